@@ -8,13 +8,10 @@ import { type RunState, stateFindings, toRunState } from '../memory/run-state.ts
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import { isComplete } from '../model/manifest.ts';
-import { toolKey } from '../model/mark.ts';
+import { raisedBy } from '../model/original.ts';
 import { project } from '../model/project.ts';
-import type { Receipt } from '../model/receipt.ts';
 import { compareText, counted } from '../model/text.ts';
-import type { BlockingRules } from '../policy/category.ts';
-import { isPostponed, stepsToComplete } from '../policy/completeness.ts';
-import type { Decision } from '../policy/decision.ts';
+import { isPostponed } from '../policy/completeness.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
 import {
   type AnnotatedFinding,
@@ -22,36 +19,34 @@ import {
   chooseAnnotated,
   type GatePlanInput,
 } from '../policy/gate-plan.ts';
-import { isSettled, weigh } from '../policy/weight.ts';
+import { isSettled } from '../policy/weight.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
+import { duration } from '../review-directory/reviewer-results.ts';
 import { placeOf, severityLabels, titleOf } from '../write/finding-text.ts';
-import type { LoadedRun } from '../write/load-run.ts';
 import { changeNotices, howToComplete, whyIncomplete } from '../write/notices-text.ts';
-import type { RenderContext } from '../write/render-context.ts';
-import { aloneNotice, type ReviewerPage, readStarted, reviewerTable } from '../write/reviewer-table.ts';
+import { aloneNotice, reviewerTable } from '../write/reviewer-table.ts';
 import { groupByWeight, summarizeFindings, weightWords, whatToDo } from '../write/verdict-words.ts';
 import { renderCheckText } from './check-text.ts';
 import { explainAsked } from './explain-page.ts';
 import type { GatedRun, GatedRunContext } from './gated-run.ts';
 
-export interface CheckOutputInput {
-  readonly decision: Decision;
-  readonly findings: readonly Finding[];
-  readonly rules: BlockingRules;
-  readonly receipt?: Receipt | undefined;
+/** What a check shows in addition to its run. */
+interface CheckExtras {
   /** Where the run's artifacts are, when it uploads the page of the review. */
   readonly artifactsUrl?: string | undefined;
-  readonly reviewers: ReviewerPage;
-  /** Steps that complete the review. */
-  readonly stepsToComplete: readonly string[];
   /** Number of open findings on lines without an annotation. */
   readonly hiddenAnnotations: number;
 }
 
+/** Of a draft that policy skips, findings are not shown. */
+function shownFindings({ decision, document }: GatedRun): readonly Finding[] {
+  return isPostponed(decision) ? [] : document.findings;
+}
+
 /** Why the check concluded so, when findings or claims are the reason. */
-function whyConcluded({ blocking, soFar }: Decision, { gate }: RenderContext): BlockContent[] {
+function whyConcluded({ decision: { blocking, soFar }, effective }: GatedRun): BlockContent[] {
   if (soFar === 'PASS') return [];
-  const { enforce, failOn } = gate;
+  const { enforce, failOn } = effective;
   const verb = blocking.length === 1 ? 'blocks' : 'block';
   const effect = `${counted(blocking.length, 'finding')} ${enforce ? verb : 'would block'} merging`;
   const what = blocking.length === 0 ? 'A reviewer asks for changes' : effect;
@@ -67,7 +62,7 @@ function whoDecides(): BlockContent {
   return say`**Who decides:** If a finding is wrong or acceptable, someone with write access replies ${codeSpan(`${command} REASON`)} in its thread, or comments ${codeSpan(`${command} ID REASON`)} on the pull request. The author of the change can do so only as an admin.`;
 }
 
-function links({ receipt, artifactsUrl }: CheckOutputInput): BlockContent[] {
+function links({ receipt }: GatedRun, { artifactsUrl }: CheckExtras): BlockContent[] {
   const review = receipt?.review ? [link([text('The review')], receipt.review.url)] : [];
   const page = (url: string) => link([text('The diff with all findings')], url);
   const where = 'among the artifacts of the run';
@@ -77,33 +72,36 @@ function links({ receipt, artifactsUrl }: CheckOutputInput): BlockContent[] {
 }
 
 /** Why the check concluded so, what to do, and who decides. */
-function lead(input: CheckOutputInput, context: RenderContext): BlockContent[] {
-  const { decision, findings, stepsToComplete, hiddenAnnotations } = input;
-  const weightOf = (finding: Finding) => weigh(finding, input.rules);
-  const toDo = whatToDo(decision, summarizeFindings(findings, weightOf), context);
+function lead(run: GatedRun, extras: CheckExtras): BlockContent[] {
+  const { decision, render } = run;
+  const { hiddenAnnotations } = extras;
+  const findings = shownFindings(run);
+  const toDo = whatToDo(run, summarizeFindings(findings, run));
   const hasToDo = toDo.length > 0 && !findings.every(isSettled);
   const conclusion = isPostponed(decision)
-    ? whyIncomplete(decision, context)
+    ? whyIncomplete(decision, render)
     : present<BlockContent>(
-        whyConcluded(decision, context),
-        whyIncomplete(decision, context),
+        whyConcluded(run),
+        whyIncomplete(decision, render),
         hasToDo && (decision.soFar === 'PASS' ? say`${toDo}` : say`**What to do:** ${toDo}`),
       );
   return present<BlockContent>(
     conclusion,
-    howToComplete(stepsToComplete),
+    howToComplete(run.stepsToComplete),
     decision.blocking.length > 0 && !isPostponed(decision) && whoDecides(),
-    changeNotices(context),
-    links(input),
+    changeNotices(run),
+    links(run, extras),
     hiddenAnnotations > 0 &&
       say`${counted(hiddenAnnotations, 'more finding')} had no room for an annotation.`,
   );
 }
 
 /** Open findings, blocking ones first. */
-function findingRows({ findings, rules }: CheckOutputInput, context: RenderContext) {
-  const open = findings.filter((finding) => !isSettled(finding)).map((finding) => ({ finding }));
-  return groupByWeight(open, (finding) => weigh(finding, rules)).flatMap(({ weight, items }) =>
+function findingRows(run: GatedRun) {
+  const { weightOf, render: context } = run;
+  const open = shownFindings(run).filter((finding) => !isSettled(finding));
+  const findings = open.map((finding) => ({ finding }));
+  return groupByWeight(findings, weightOf).flatMap(({ weight, items }) =>
     items.map(({ finding }) => {
       const [location] = finding.locations;
       const disputed = finding.contestedBy.length === 0 ? '' : ', disputed';
@@ -122,18 +120,17 @@ function findingRows({ findings, rules }: CheckOutputInput, context: RenderConte
  * The summary of a check: what to do, the reason for its conclusion, a table of all open findings with
  * blocking ones first, and the reviewers; at most 60,000 bytes.
  */
-export function renderCheckSummary(input: CheckOutputInput, context: RenderContext): string {
-  const { decision, reviewers } = input;
-  const rows = findingRows(input, context);
+export function renderCheckSummary(run: GatedRun, extras: CheckExtras): string {
+  const rows = findingRows(run);
   const header = ['Severity', 'Weight', 'Finding', 'Place', 'Id'].map((word) => [text(word)]);
   const tableOf = (count: number) => [table(header, rows.slice(0, count))];
-  const none = isPostponed(decision) ? [] : [say`No open findings.`];
+  const none = isPostponed(run.decision) ? [] : [say`No open findings.`];
   const listed: Section['variants'] =
     rows.length === 0 ? [() => none] : [() => tableOf(rows.length), () => tableOf(100), () => tableOf(20)];
-  const about = () => [...reviewerTable(reviewers, context), ...aloneNotice(reviewers)];
+  const about = () => [...reviewerTable(run), ...aloneNotice(run)];
   return fitToBudget({
     sections: [
-      { variants: [() => lead(input, context)], priority: 100 },
+      { variants: [() => lead(run, extras)], priority: 100 },
       { variants: listed, priority: 10 },
       { variants: [about, () => []], priority: 50 },
     ],
@@ -173,18 +170,18 @@ function byReviewer<Each extends { readonly reviewer: string }>(all: Iterable<Ea
  */
 async function readEffort(
   directory: ReviewDirectory,
-  { manifest, document, report }: Pick<LoadedRun, 'manifest' | 'document' | 'report'>,
+  { manifest, document, report, started }: GatedRun,
 ): Promise<Pick<RunState, 'completed' | 'runs' | 'spent'>> {
   const { completions, runs } = await readCompletedFile(directory, manifest);
-  const started = await readStarted(directory, manifest);
   const { commits, coverage, fetchedAt: at } = manifest;
   const answers = { document, reports: report.documents, commits, earlier: completions };
   const completed = [...completions, ...(isComplete(coverage) ? completionsOfRun(answers) : [])];
   const counts = new Map(runs.map((each) => [each.reviewer, each]));
   for (const { reviewer } of started)
     counts.set(reviewer, { reviewer, runs: (counts.get(reviewer)?.runs ?? 0) + 1, at });
-  const spent = started.map(({ reviewer, milliseconds: ms, attempts, usage }) => {
-    return { reviewer, ms, attempts: attempts.length, ...(usage && { usage }) };
+  const spent = started.map((result) => {
+    const { reviewer, attempts, usage } = result;
+    return { reviewer, ms: duration(result), attempts: attempts.length, ...(usage && { usage }) };
   });
   return {
     completed: byReviewer(new Map(completed.map((each) => [each.reviewer, each])).values()),
@@ -193,10 +190,7 @@ async function readEffort(
   };
 }
 
-type ContentContext = Pick<GatedRunContext, 'directory' | 'settings' | 'redact'> & {
-  /** Where the run's artifacts are, when it uploads the page of the review. */
-  readonly artifactsUrl?: string | undefined;
-};
+type ContentContext = Pick<GatedRunContext, 'directory' | 'redact'> & Pick<CheckExtras, 'artifactsUrl'>;
 
 /** A finding with a comment on its lines needs no annotation there. */
 function withoutComment(findings: readonly Finding[], { receipt, publication }: GatedRun) {
@@ -212,25 +206,11 @@ export async function checkContent(
   conclusion: Conclusion,
   context: ContentContext,
 ): Promise<Pick<GatePlanInput, 'summary' | 'text' | 'annotations'>> {
-  const { decision, document, effective, commands, weighed } = run;
-  const findings = isPostponed(decision) ? [] : document.findings;
+  const { decision, effective, commands, weighed } = run;
   const state = await stateToKeep(run, context);
-  const { shown, hidden } = chooseAnnotated(withoutComment(findings, run), effective.blocking);
+  const { shown, hidden } = chooseAnnotated(withoutComment(shownFindings(run), run), effective.blocking);
   return {
-    summary: renderCheckSummary(
-      {
-        ...run,
-        findings,
-        rules: effective.blocking,
-        artifactsUrl: context.artifactsUrl,
-        stepsToComplete:
-          context.settings.target === 'local'
-            ? []
-            : stepsToComplete({ decision, reviewers: document.reviewers, waivedBy: effective.waivedBy }),
-        hiddenAnnotations: hidden,
-      },
-      run.render,
-    ),
+    summary: renderCheckSummary(run, { artifactsUrl: context.artifactsUrl, hiddenAnnotations: hidden }),
     text: renderCheckText(
       {
         commands,
@@ -249,8 +229,9 @@ export async function checkContent(
  * The state for later runs, also used to conclude the check again after a comment. Undefined for a run that
  * did not publish or could not read the earlier state, which then remains in effect.
  */
-async function stateToKeep(run: GatedRun, { directory, settings }: ContentContext) {
-  const { manifest, document, reconciled, memory, facts, judged, decision, receipt, publication } = run;
+async function stateToKeep(run: GatedRun, { directory }: ContentContext) {
+  const { settings, manifest, document, reconciled, memory, facts, judged, decision, receipt, publication } =
+    run;
   const pull = manifest.pullRequest?.number;
   const isPublished = receipt?.outcome === 'published' || receipt?.outcome === 'quiet';
   if (pull === undefined || !isPublished || publication.state === 'superseded') return undefined;
@@ -258,10 +239,10 @@ async function stateToKeep(run: GatedRun, { directory, settings }: ContentContex
   if (facts.postponed === true) return undefined;
   if (memory.partial !== undefined && !decision.waived.includes('coverage')) return undefined;
   const { head } = manifest.commits;
-  const { reviewersOf } = run.render;
-  const remembered = stateFindings({ findings: document.findings, reconciled, judged, head, reviewersOf });
+  const known = { findings: document.findings, reconciled, judged, head, reviewersOf: raisedBy };
+  const remembered = stateFindings(known);
   return toRunState({
-    tool: toolKey(settings.checkName),
+    tool: run.render.toolKey,
     head,
     pull,
     facts,

@@ -6,7 +6,7 @@ import type { Question, ReviewEvent, Verdict } from '../model/review-document.ts
 import { type Conclusion, reportedVerdict } from '../policy/gate-decision.ts';
 import { planGate } from '../policy/gate-plan.ts';
 import { basisDigest, concludeNamed, concludeSettled, concludeSharing } from '../policy/shared-head.ts';
-import { compareFindings, weigh } from '../policy/weight.ts';
+import { compareFindings } from '../policy/weight.ts';
 import { concludeRun } from '../write/load-run.ts';
 import { checkContent } from './check-content.ts';
 import { type GatedRun, type GatedRunContext, readGatedRun } from './gated-run.ts';
@@ -70,7 +70,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
   );
   const run = closed instanceof Failure ? withFailure(judged, closed.code) : judged;
   const conclusion = closed instanceof Failure ? concludeRun(run) : concludeSettled(planned, closed);
-  const nextSteps = await stepsInWorkTree(run, context);
+  const nextSteps = await stepsInWorkTree(run, context.directory);
   return {
     conclusion,
     verdict: reportedVerdict(conclusion, run.decision),
@@ -81,7 +81,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
     }),
     head: run.document.head,
     receipt: run.receipt,
-    page: renderOutcome({ ...run, nextSteps, directory: context.directory.path }, run.render),
+    page: renderOutcome(run, { nextSteps, directory: context.directory.path }),
     ...(nextSteps.length > 0 && { nextSteps }),
   };
 }
@@ -90,10 +90,10 @@ function withFailure(run: GatedRun, reason: string | undefined): GatedRun {
   return reason === undefined ? run : { ...run, publication: { state: 'failed', reason } };
 }
 
-function openFindings({ document, decision, effective }: GatedRun): readonly OpenFinding[] {
+function openFindings({ document, decision, weightOf }: GatedRun): readonly OpenFinding[] {
   const blocking = new Set(decision.blocking);
   return document.findings
-    .filter((finding) => weigh(finding, effective.blocking) !== 'settled')
+    .filter((finding) => weightOf(finding) !== 'settled')
     .toSorted(compareFindings)
     .map(({ id, severity, title, locations }) => {
       const files = [...new Set(locations.map(({ path }) => path))];

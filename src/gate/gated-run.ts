@@ -1,4 +1,3 @@
-import type { Diff } from '../diff/hunk.ts';
 import type { Source } from '../fetch/source.ts';
 import { usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
@@ -13,26 +12,16 @@ import {
   readOwnPinned,
   receiptFile,
   requireHead,
-  reviewFiles,
 } from '../review-directory/review-files.ts';
-import { parsePinnedDiff } from '../review-directory/reviewer-results.ts';
-import { type LoadedRun, loadRun } from '../write/load-run.ts';
-import { type RenderContext, renderContext } from '../write/render-context.ts';
-import { type ReviewerPage, readReviewerPage } from '../write/reviewer-table.ts';
+import { type LoadedRun, loadRun, type RunContext } from '../write/load-run.ts';
 
 /** The result of `write`, with proof of what reached the pull request. */
 export interface GatedRun extends LoadedRun {
   readonly receipt: Receipt | undefined;
   readonly publication: Publication;
-  readonly reviewers: ReviewerPage;
-  readonly render: RenderContext;
-  readonly diff: Diff;
 }
 
-export interface GatedRunContext {
-  readonly directory: ReviewDirectory;
-  readonly settings: Settings;
-  readonly redact: (text: string) => string;
+export interface GatedRunContext extends RunContext {
   /** Code of the failure that prevented the review or the gate from being written. */
   readonly publishFailure?: string | undefined;
   /** Whether the work tree is unchanged since the review; called only for a review of a work tree. */
@@ -44,23 +33,19 @@ export interface GatedRunContext {
 /** Reads the files of the earlier stages. Throws `SCOPE_DIFFERS`, and the errors of `loadRun`. */
 export async function readGatedRun(context: GatedRunContext): Promise<GatedRun> {
   const { directory, settings, isCurrent } = context;
-  const loaded = await loadRun(directory, settings);
+  const loaded = await loadRun(context);
   const { manifest } = loaded;
   requireScope(manifest, settings);
   const receipt = await readReceipt(directory, manifest);
   // Only a work tree can change; a named commit cannot.
   const isUnchanged =
     manifest.workingDirectory.state !== 'worktree' || (await isCurrent?.(manifest.commits)) !== false;
-  const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
   return {
     ...loaded,
     receipt,
     publication: isUnchanged
       ? publicationOf(receipt, context)
       : await supersededByEdit(directory, manifest, context),
-    reviewers: await readReviewerPage(directory, loaded),
-    render: renderContext({ ...loaded, diff }, context),
-    diff,
   };
 }
 

@@ -7,7 +7,6 @@ import { counted } from '../model/text.ts';
 import { stepsToComplete, type Unfinished } from '../policy/completeness.ts';
 import type { Decision } from '../policy/decision.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
-import type { Settings } from '../policy/settings.ts';
 import { isToBeDealtWith } from '../policy/weight.ts';
 import { readOwnIfAny, reviewFiles } from '../review-directory/review-files.ts';
 import type { GatedRun } from './gated-run.ts';
@@ -129,8 +128,8 @@ function markAndRerun(review: Ended): readonly string[] {
 
 /** Next steps in a work tree, in order; none on a pull request, whose review lists them. */
 export async function stepsInWorkTree(
-  { decision, document, report, effective, manifest, publication }: GatedRun,
-  { directory, settings }: { readonly directory: ReviewDirectory; readonly settings: Settings },
+  { settings, decision, document, report, effective, manifest, publication }: GatedRun,
+  directory: ReviewDirectory,
 ): Promise<readonly string[]> {
   if (settings.target !== 'local') return [];
   const file = { name: reviewFiles.verdict, schema: ReviewVerdict, writtenBy: 'write' };

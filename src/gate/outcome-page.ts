@@ -5,42 +5,33 @@ import { bullets, joined, present, say, words } from '../markdown/phrases.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import { codeText, plainText } from '../markdown/untrusted-markdown.ts';
 import type { Finding } from '../model/finding.ts';
+import { raisedBy } from '../model/original.ts';
 import type { ReceiptEntry } from '../model/receipt.ts';
-import type { ReviewDocument } from '../model/review-document.ts';
 import { counted, shortened } from '../model/text.ts';
 import type { Decision } from '../policy/decision.ts';
-import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { Publication } from '../policy/gate-decision.ts';
-import { weigh } from '../policy/weight.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { caveatsOf, labelledTitle, placementWithReason, placeOf, seenBy } from '../write/finding-text.ts';
 import { changeNotices } from '../write/notices-text.ts';
 import type { RenderContext } from '../write/render-context.ts';
 import { refusedList } from '../write/review-body-sections.ts';
 import { reviewerTable } from '../write/reviewer-table.ts';
-import {
-  groupByWeight,
-  headline,
-  nextStep,
-  summarizeFindings,
-  type WeightOf,
-} from '../write/verdict-words.ts';
+import { groupByWeight, headline, nextStep, summarizeFindings } from '../write/verdict-words.ts';
 import type { GatedRun } from './gated-run.ts';
 
-export interface OutcomeInput
-  extends Pick<GatedRun, 'decision' | 'report' | 'receipt' | 'reviewers' | 'publication'> {
-  readonly document: Pick<ReviewDocument, 'findings'>;
-  readonly effective: Pick<EffectivePolicy, 'blocking'>;
-  /** For the code of blocking findings; absent when there is none to show. */
-  readonly diff?: Diff | undefined;
+interface Outcome {
   /** Next steps in order; empty when the review itself lists them. */
   readonly nextSteps: readonly string[];
   /** Folder with the files of this run. */
   readonly directory: string;
 }
 
-/** A finding with its place, decision and reviewers; with its code if there is a diff. */
-function outcomeItem(finding: Finding, entry: ReceiptEntry | undefined, context: RenderContext, diff?: Diff) {
+/** A finding with its place, decision and reviewers. */
+function outcomeItem(
+  finding: Finding,
+  entry: ReceiptEntry | undefined,
+  context: RenderContext,
+): BlockContent {
   const [location] = finding.locations;
   const place = location === undefined ? [] : words` — ${placeOf(location, context)}`;
   const placed = entry === undefined ? [] : words` → ${placementWithReason(finding, entry.reason, context)}`;
@@ -48,10 +39,7 @@ function outcomeItem(finding: Finding, entry: ReceiptEntry | undefined, context:
     words`${labelledTitle(finding, context)}${place}`,
     ...caveatsOf(finding).map((caveat) => words`${caveat}`),
   ]);
-  return [
-    say`${line}${placed} · ${seenBy(context.reviewersOf(finding))} · ${codeSpan(finding.id)}`,
-    ...(diff === undefined ? [] : codeFrame(finding, diff, context)),
-  ];
+  return say`${line}${placed} · ${seenBy(raisedBy(finding))} · ${codeSpan(finding.id)}`;
 }
 
 /** Number of lines shown before and after those of a finding. */
@@ -86,21 +74,21 @@ function whyVoid(publication: Exclude<Publication, { readonly state: 'confirmed'
   return { title: '⏸️ Superseded', why: `${what}, so this review, which ${was}, no longer applies.` };
 }
 
-function top({ decision, document, publication }: OutcomeInput, weightOf: WeightOf, context: RenderContext) {
+function top(run: GatedRun): BlockContent[] {
+  const { publication, decision, render } = run;
   if (publication.state !== 'confirmed') {
     const { title, why } = whyVoid(publication, decision);
-    return [heading(2, text(title)), say`${plainText(why, context)}`];
+    return [heading(2, text(title)), say`${plainText(why, render)}`];
   }
-  const next = nextStep(decision, summarizeFindings(document.findings, weightOf), context);
-  return [heading(2, text(headline(decision, context))), say`${next}`];
+  const next = nextStep(run, summarizeFindings(run.document.findings, run));
+  return [heading(2, text(headline(run))), say`${next}`];
 }
 
 /** A log shows 64 KiB of a page, which fewer findings fill. */
 const maxListed = 400;
 
 /** The findings of each weight, as far as there is room; blocking ones with their code. */
-function findingGroups(input: OutcomeInput, weightOf: WeightOf, context: RenderContext): BlockContent[] {
-  const { document, receipt, diff } = input;
+function findingGroups({ document, receipt, diff, weightOf, render }: GatedRun): BlockContent[] {
   const entries = new Map(receipt?.entries.map((entry) => [entry.finding, entry]));
   const findings = document.findings.map((finding) => ({ finding }));
   let room = maxListed;
@@ -108,9 +96,10 @@ function findingGroups(input: OutcomeInput, weightOf: WeightOf, context: RenderC
     const listed = items.slice(0, room);
     room -= listed.length;
     const unlisted = items.length - listed.length;
-    const shown = listed.map(({ finding }) =>
-      outcomeItem(finding, entries.get(finding.id), context, weight === 'blocking' ? diff : undefined),
-    );
+    const shown = listed.map(({ finding }) => [
+      outcomeItem(finding, entries.get(finding.id), render),
+      ...(weight === 'blocking' ? codeFrame(finding, diff, render) : []),
+    ]);
     return present<BlockContent>(
       heading(3, text(title)),
       shown.length > 0 && list(shown),
@@ -123,20 +112,20 @@ function findingGroups(input: OutcomeInput, weightOf: WeightOf, context: RenderC
  * The outcome of a finished run for a terminal, as Markdown without HTML: the verdict, blocking and other
  * findings, where each finding is shown, refused findings with reasons, and where the files are.
  */
-export function renderOutcome(input: OutcomeInput, context: RenderContext): string {
-  const { effective, report, nextSteps } = input;
-  const { refused } = report;
-  const weightOf = (finding: Finding) => weigh(finding, effective.blocking);
-  return serialize([
-    ...top(input, weightOf, context),
-    ...reviewerTable(input.reviewers, context),
-    ...changeNotices(context),
-    ...findingGroups(input, weightOf, context),
-    ...(refused.length === 0
-      ? []
-      : [heading(3, text(`Refused (${refused.length})`)), refusedList(refused, context)]),
-    ...(nextSteps.length === 0 ? [] : [heading(3, text('Next')), bullets(nextSteps.map(withCode))]),
-    heading(3, text('Files')),
-    say`${codeSpan(input.directory)}`,
-  ]);
+export function renderOutcome(run: GatedRun, { nextSteps, directory }: Outcome): string {
+  const { refused } = run.report;
+  return serialize(
+    present<BlockContent>(
+      top(run),
+      reviewerTable(run),
+      changeNotices(run),
+      findingGroups(run),
+      refused.length > 0 && [
+        heading(3, text(`Refused (${refused.length})`)),
+        refusedList(refused, run.render),
+      ],
+      nextSteps.length > 0 && [heading(3, text('Next')), bullets(nextSteps.map(withCode))],
+      [heading(3, text('Files')), say`${codeSpan(directory)}`],
+    ),
+  );
 }

@@ -52,6 +52,11 @@ export const ReviewerResult = z
   .readonly();
 export type ReviewerResult = z.infer<typeof ReviewerResult>;
 
+/** Milliseconds of all attempts together. */
+export function duration({ attempts }: ReviewerResult): number {
+  return attempts.reduce((sum, attempt) => sum + attempt.duration, 0);
+}
+
 /** Reads one of the diffs that `fetch` wrote. Throws `DIFF_UNREADABLE` with the line where it stops making sense. */
 export async function parsePinnedDiff(
   directory: ReviewDirectory,

@@ -39,7 +39,7 @@ import {
   writeOwn,
 } from '../review-directory/review-files.ts';
 import { parsePinnedDiff, reviewersWithResult } from '../review-directory/reviewer-results.ts';
-import { readEvidence } from '../write/evidence-text.ts';
+import { readEvidence } from '../write/load-run.ts';
 
 export interface IngestContext {
   readonly directory: ReviewDirectory;

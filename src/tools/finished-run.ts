@@ -9,7 +9,6 @@ import type { Receipt } from '../model/receipt.ts';
 import type { PolicyInputs } from '../policy/effective-policy.ts';
 import type { Publication } from '../policy/gate-decision.ts';
 import { GatePlan } from '../policy/gate-plan.ts';
-import type { Settings } from '../policy/settings.ts';
 import { readOwnIfAny, receiptFile, reviewFiles } from '../review-directory/review-files.ts';
 import { readRunner } from '../run/actions-runner.ts';
 import { inPinnedMode } from '../run/pipeline.ts';
@@ -58,7 +57,6 @@ export interface Finished {
   readonly run: LoadedRun;
   readonly directory: ReviewDirectory;
   readonly root: string;
-  readonly settings: Settings;
   /** The inputs that the run recorded; empty if it was never concluded. */
   readonly recorded: PolicyInputs;
 }
@@ -67,7 +65,11 @@ export interface Finished {
  * Reads a finished run again. `root` is where its policy file is looked for: the top of the worktree, or the current
  * directory where `reviewDir` was named. Throws `RUN_MISSING` where there is none.
  */
-export async function loadFinishedRun({ reviewDir, inputs }: FinishedRun, shell: Shell): Promise<Finished> {
+export async function loadFinishedRun(
+  { reviewDir, inputs }: FinishedRun,
+  shell: Shell,
+  redact = (text: string) => text,
+): Promise<Finished> {
   const reading = parseInputs((name) => inputs.get(name) ?? '');
   if (!reading.ok) throw invalidInputs(reading.problems);
   const wanted = resolve(shell.cwd, reviewDir ?? '.code-review');
@@ -79,7 +81,7 @@ export async function loadFinishedRun({ reviewDir, inputs }: FinishedRun, shell:
   const { inputs: recorded = {} } = (await readOwnIfAny(directory, gate)) ?? {};
   const given = await inPinnedMode(directory, reading.inputs.settings);
   const settings = { ...given, policyInputs: { ...recorded, ...given.policyInputs } };
-  return { run: await loadRun(directory, settings), directory, root, settings, recorded };
+  return { run: await loadRun({ directory, settings, redact }), directory, root, recorded };
 }
 
 /** Absent where the run ended before it published, or tried to. */

@@ -2,15 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { workOf } from '../memory/review-record.ts';
 import { createRedactor } from '../model/redact.ts';
-import { reviewFiles } from '../review-directory/review-files.ts';
-import { parsePinnedDiff } from '../review-directory/reviewer-results.ts';
 import { readRunner } from '../run/actions-runner.ts';
 import { openFile } from '../runner/run-program.ts';
 import { concludeRun } from '../write/load-run.ts';
+import { placeRun } from '../write/placed-run.ts';
 import { planReview } from '../write/plan-review.ts';
-import { reportPage } from '../write/report-page.ts';
-import { reviewInput } from '../write/review-input.ts';
-import { readReviewerPage } from '../write/reviewer-table.ts';
+import { renderReport } from '../write/report-page.ts';
 import { answer, type Output, type Shell } from './command-answer.ts';
 import { type FinishedRun, loadFinishedRun, publicationOf, readReceipt } from './finished-run.ts';
 import { previewData } from './preview-data.ts';
@@ -24,25 +21,19 @@ export interface PreviewOptions extends FinishedRun {
 
 /** Writes a finished run as one HTML page and returns its path. Throws `RUN_MISSING` where there is no run. */
 export async function writePreview(options: Omit<PreviewOptions, 'output'>, shell: Shell): Promise<string> {
-  const finished = await loadFinishedRun(options, shell);
-  const { run, directory, settings } = finished;
   const { secrets } = await readRunner(shell.env);
   const redact = createRedactor([...secrets, options.inputs.get('github-token') ?? '']);
-  const input = await reviewInput(run, { directory, settings, redact, runKey: 'preview' });
+  const finished = await loadFinishedRun(options, shell, redact);
+  const { directory } = finished;
+  const run = placeRun(finished.run);
   const receipt = await readReceipt(directory);
   const publication = await publicationOf(finished, receipt, shell);
-  const review = planReview(input).request?.body ?? (await reportPage(run, input, directory));
+  const review = planReview(run, 'preview').request?.body ?? renderReport(run);
   const page = renderPreviewPage({
     headline: concludeRun({ ...run, publication }).title,
     subject: run.manifest.pullRequest?.title ?? workOf(run.manifest),
     head: run.document.head,
-    data: previewData({
-      input,
-      review,
-      receipt,
-      reviewers: await readReviewerPage(directory, run),
-      diff: await parsePinnedDiff(directory, run.manifest, reviewFiles.diff),
-    }),
+    data: previewData(run, { review, receipt }),
   });
   if (options.out !== undefined) {
     const file = resolve(shell.cwd, options.out);

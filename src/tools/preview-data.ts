@@ -4,15 +4,16 @@ import { type Diff, type DiffFile, findFile, type Hunk, lineTotals } from '../di
 import { showInvisible } from '../markdown/characters.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import type { Finding, Severity, Side } from '../model/finding.ts';
+import { raisedBy } from '../model/original.ts';
 import { publishedPlaces, type Receipt, type ReceiptEntry } from '../model/receipt.ts';
 import { shortened } from '../model/text.ts';
 import { compareFindings, type Weight } from '../policy/weight.ts';
 import { renderComment } from '../write/comment-text.ts';
 import { renderEvidence } from '../write/evidence-text.ts';
 import { placementWords } from '../write/finding-text.ts';
+import { type PlacedRun, suggestedLines } from '../write/placed-run.ts';
 import { type Placed, placeByDiff } from '../write/placement.ts';
-import type { ReviewInput } from '../write/review-input.ts';
-import { type ReviewerPage, reviewerTable } from '../write/reviewer-table.ts';
+import { reviewerTable } from '../write/reviewer-table.ts';
 import { hunkHeader, hunkText } from './diff-text.ts';
 
 /** Created once, because each call would combine the extensions again. */
@@ -129,37 +130,34 @@ function shownAt({ finding, placement }: Placed, diff: Diff, indexes: ReadonlyMa
 }
 
 /** Everything that the page shows of a run, with untrusted text redacted, visible and inert. */
-export function previewData({
-  input,
-  reviewers,
-  review,
-  receipt,
-  diff,
-}: {
-  readonly input: ReviewInput;
-  readonly reviewers: ReviewerPage;
-  /** Markdown of the review's body, or of the report where nothing would be posted. */
-  readonly review: string;
-  readonly receipt: Receipt | undefined;
-  readonly diff: Diff;
-}): PreviewData {
-  const { render, evidence, weightOf, suggest } = input;
+export function previewData(
+  run: PlacedRun,
+  {
+    review,
+    receipt,
+  }: {
+    /** Markdown of the review's body, or of the report where nothing would be posted. */
+    readonly review: string;
+    readonly receipt: Receipt | undefined;
+  },
+): PreviewData {
+  const { diff, render, evidence, weightOf } = run;
   const indexes = new Map(diff.files.map(({ path }, index) => [path, index]));
   const places = publishedPlaces(receipt);
-  const findings = input.placed
+  const findings = run.placed
     .toSorted((a, b) => compareFindings(a.finding, b.finding))
     .map((placed): PreviewFinding => {
       const { finding, placement } = placed;
       const published = places.get(finding.id);
       const url = published?.url;
-      const comment = { finding, placement, suggestion: suggest(finding, placement) };
+      const comment = { ...placed, suggestion: suggestedLines(placed, run) };
       return {
         id: finding.id,
         title: shortened(showInvisible(render.redact(finding.title)), 200),
         severity: finding.severity,
         weight: weightOf(finding),
         status: finding.suppressed === undefined ? finding.status : 'suppressed',
-        reviewers: render.reviewersOf(finding),
+        reviewers: raisedBy(finding),
         where: placementWords(finding, published?.reason ?? placement.reason),
         ...(url !== undefined && { url }),
         ...shownAt(placed, diff, indexes),
@@ -170,7 +168,7 @@ export function previewData({
     files: diff.files.map(fileData),
     findings,
     reviewHtml: markdownHtml(review),
-    reviewersHtml: markdownHtml(serialize(reviewerTable(reviewers, render))),
+    reviewersHtml: markdownHtml(serialize(reviewerTable(run))),
     evidenceHtml: evidence === undefined ? '' : markdownHtml(serialize(renderEvidence(evidence, render))),
     receipt: receipt?.entries ?? [],
   };

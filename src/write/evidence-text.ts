@@ -3,18 +3,10 @@ import type { Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, details, heading, text } from '../markdown/markdown-nodes.ts';
 import { brief, joined, names, present, say, titledList, words } from '../markdown/phrases.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
-import type { ReviewDirectory } from '../model/files.ts';
-import type { Manifest } from '../model/manifest.ts';
 import { counted } from '../model/text.ts';
-import { evidencePackFile, readOwnPinned } from '../review-directory/review-files.ts';
 import { placeOf } from './finding-text.ts';
+import type { EvidencePage } from './load-run.ts';
 import type { RenderContext } from './render-context.ts';
-
-export interface EvidencePage {
-  readonly pack: EvidencePack;
-  /** Fields of the pack that hold a placeholder. */
-  readonly unknown: readonly string[];
-}
 
 const laneMarks = { green: '🟢 Green', yellow: '🟡 Yellow', red: '🔴 Red' } as const;
 
@@ -125,13 +117,4 @@ function verifierLine(
   const place = file === '' ? [] : words`${codeSpan(line === null ? file : `${file}:${line}`)} `;
   const more = findings.length > 1 ? ` (and ${findings.length - 1} more)` : '';
   return words`${shown}. ${place}${brief(message, context, 300)}${more}`;
-}
-
-/** The evidence pack written by `fetch`; undefined without one. */
-export async function readEvidence(
-  directory: ReviewDirectory,
-  manifest: Manifest,
-): Promise<EvidencePage | undefined> {
-  const pack = await readOwnPinned(directory, manifest, evidencePackFile);
-  return pack && { pack, unknown: manifest.unknown };
 }

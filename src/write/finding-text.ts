@@ -7,6 +7,7 @@ import { codeText, markdownText } from '../markdown/untrusted-markdown.ts';
 import type { Evidence, Finding, FindingSource, Location, Severity } from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
 import { type RememberedFinding, rememberFinding } from '../model/known-finding.ts';
+import { raisedBy } from '../model/original.ts';
 import type { PlaceReason } from '../model/receipt.ts';
 import { decidedBy } from './notices-text.ts';
 import { locationUrl, type RenderContext } from './render-context.ts';
@@ -197,8 +198,7 @@ export function markOf(remembered: RememberedFinding, { toolKey: tool }: RenderC
 }
 
 function newMark(finding: Finding, context: RenderContext): BlockContent {
-  const { head, reviewersOf } = context;
-  return markOf(rememberFinding(finding, { head, reviewers: reviewersOf(finding) }), context);
+  return markOf(rememberFinding(finding, { head: context.head, reviewers: raisedBy(finding) }), context);
 }
 
 /** Category, and confidence unless it is a caveat. */
@@ -209,7 +209,7 @@ function kindOf({ category, confidence: { band } }: Finding, context: RenderCont
 /** Footer of a comment, with our mark. */
 export function signature(finding: Finding, context: RenderContext): readonly BlockContent[] {
   const kind = joined(kindOf(finding, context), ', ');
-  return [smallPrint(context.reviewersOf(finding), finding.id, kind), newMark(finding, context)];
+  return [smallPrint(raisedBy(finding), finding.id, kind), newMark(finding, context)];
 }
 
 /** Footer of a finding: reviewers, classification, and the id used by people and later runs. */
@@ -260,7 +260,7 @@ export function findingFold(folded: FoldedFinding, context: RenderContext): Sect
   const { locations, scopeText } = finding;
   const print = () =>
     present<BlockContent>(
-      smallPrint(known?.reviewers ?? context.reviewersOf(finding), known?.id ?? finding.id),
+      smallPrint(known?.reviewers ?? raisedBy(finding), known?.id ?? finding.id),
       isMarked && (known ? markOf(known, context) : newMark(finding, context)),
     );
   const places = () => locations.map((location) => [placeOf(location, context)]);

@@ -18,14 +18,11 @@ import type { Reporter } from '../model/reporter.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import { sha256 } from '../model/text.ts';
 import { normaliseCategory } from '../policy/category.ts';
-import { resumesVerdict, type Settings } from '../policy/settings.ts';
+import { resumesVerdict } from '../policy/settings.ts';
 import { isToBeDealtWith, type Weight, weigh } from '../policy/weight.ts';
 import { readPinned, reviewFiles, writeJson } from '../review-directory/review-files.ts';
-import { isAboutThis, readResults } from '../review-directory/reviewer-results.ts';
 import { placeOf, severityLabels, titleOf } from './finding-text.ts';
 import type { LoadedRun } from './load-run.ts';
-import type { RenderContext } from './render-context.ts';
-import type { ReviewInput } from './review-input.ts';
 import { usageLine } from './reviewer-table.ts';
 
 /** How this review is filed. */
@@ -56,13 +53,12 @@ function toSource(finding: Finding, document: ReviewDocument): VerdictSource {
  * that need verification or were there before. An incomplete review has no verdict and writes no file. In a worktree
  * `verify` updates the file of the review that it resumes.
  */
-async function writeVerdictFile(loaded: LoadedRun, filing: Filing, context: KeepContext): Promise<void> {
-  const { decision, document, effective, manifest } = loaded;
-  const { reviewId, resumed, reportPath, now } = filing;
-  const {
-    directory,
-    settings: { mode },
-  } = context;
+async function writeVerdictFile(
+  { decision, document, effective, manifest, settings }: LoadedRun,
+  { reviewId, resumed, reportPath, now }: Filing,
+  directory: ReviewDirectory,
+): Promise<void> {
+  const { mode } = settings;
   const { commits } = manifest;
   const rules = effective.blocking;
   if (decision.verdict === null) return;
@@ -94,8 +90,6 @@ async function writeVerdictFile(loaded: LoadedRun, filing: Filing, context: Keep
   await keepRecord(directory, { verdict, document }, diff);
 }
 
-type Aborted = Pick<LoadedRun, 'decision' | 'document' | 'weighed' | 'effective' | 'manifest'>;
-
 const nextSteps = [
   'Do not fix anything yet: a person decides whether this change goes on.',
   'Discuss each finding above with the owners of its code.',
@@ -103,8 +97,8 @@ const nextSteps = [
 ];
 
 /** C5's abort report: the triggering findings, the work, and possible next steps. */
-export function renderAbortReason(aborted: Aborted, context: RenderContext): string {
-  const { decision, document, weighed, effective, manifest } = aborted;
+export function renderAbortReason(run: LoadedRun): string {
+  const { decision, document, weighed, effective, manifest, render: context } = run;
   const { abortOn } = effective.blocking;
   const blocking = weighed.filter(({ id }) => decision.blocking.includes(id));
   const isTrigger = ({ category }: KnownJudged) => abortOn.has(normaliseCategory(category));
@@ -146,18 +140,17 @@ function isUnedited(file: string): boolean {
  * `abort-reason.md` exists only while the verdict is ABORT (C5). A file that people have added to is theirs: it is kept,
  * and a further reason is put below.
  */
-async function writeAbortReason(aborted: Aborted, context: KeepContext, render: RenderContext) {
-  const { directory, reporter } = context;
+async function writeAbortReason(run: LoadedRun, { directory, reporter }: KeepContext) {
   const name = reviewFiles.abortReason;
   const bytes = await directory.read(name);
   const file = bytes === undefined ? undefined : new TextDecoder().decode(bytes);
   const isTheirs = file !== undefined && !isUnedited(file);
-  if (aborted.decision.verdict !== 'ABORT') {
+  if (run.decision.verdict !== 'ABORT') {
     if (isTheirs) reporter.notice(`${name} is about an earlier review. It was edited, so it is kept.`);
     else await directory.remove(name);
     return;
   }
-  const reason = renderAbortReason(aborted, render);
+  const reason = renderAbortReason(run);
   if (!isTheirs) await directory.write(name, signed(reason));
   else if (!file.includes(reason)) await directory.write(name, `${file.trimEnd()}\n\n${reason}`);
 }
@@ -165,7 +158,6 @@ async function writeAbortReason(aborted: Aborted, context: KeepContext, render: 
 interface KeepContext {
   readonly directory: ReviewDirectory;
   readonly reporter: Reporter;
-  readonly settings: Settings;
   readonly reports?: ((folder: string) => Promise<ReviewDirectory>) | undefined;
   readonly now: () => number;
 }
@@ -175,12 +167,12 @@ interface KeepContext {
  * reason of an abort.
  */
 export async function keepResult(
-  loaded: LoadedRun,
-  { input, page, key }: { readonly input: ReviewInput; readonly page: string; readonly key: string },
+  run: LoadedRun,
+  { page, key }: { readonly page: string; readonly key: string },
   context: KeepContext,
 ): Promise<void> {
-  const { directory, reporter, settings } = context;
-  const { manifest, effective } = loaded;
+  const { directory, reporter } = context;
+  const { manifest, effective, settings } = run;
   const now = context.now();
   const resumed = resumesVerdict({ ...settings, source: manifest.source })
     ? (await resumeReview(directory, manifest)).verdict
@@ -189,11 +181,10 @@ export async function keepResult(
   const report = manifest.source === 'local' ? `${page}\nReview \`${reviewId}\`\n` : page;
   await directory.write(reviewFiles.report, report);
   const earlierPath = resumed?.reportPath;
-  const filing = { ...context, folder: effective.reports, reviewId, earlierPath, now };
+  const filing = { ...context, settings, folder: effective.reports, reviewId, earlierPath, now };
   const reportPath = await keepReport(report, manifest, filing);
-  const results = [...(await readResults(directory)).values()];
-  const usage = usageLine(results.filter((result) => isAboutThis(result, manifest)));
+  const usage = usageLine(run.started);
   await reporter.summary(usage === undefined ? page : `${page}\n${usage}\n`);
-  await writeVerdictFile(loaded, { reviewId, resumed, reportPath, now }, context);
-  await writeAbortReason(loaded, context, input.render);
+  await writeVerdictFile(run, { reviewId, resumed, reportPath, now }, directory);
+  await writeAbortReason(run, context);
 }

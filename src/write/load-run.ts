@@ -4,6 +4,7 @@ import {
   type Facts,
   type KnownJudged,
 } from '../comments/apply-commands.ts';
+import type { Diff } from '../diff/hunk.ts';
 import { countIgnored } from '../fetch/cut-change.ts';
 import { createHistory, SinceFile } from '../memory/changes-since-review.ts';
 import {
@@ -16,19 +17,23 @@ import { emptyMemory, type Memory, readConversation, recallMemory, unreadMemory 
 import { type Rechecked, type Reconciled, recheckedIn, reconcile } from '../memory/reconcile.ts';
 import { isMarkedFixed, withWholeDocuments } from '../memory/silence.ts';
 import type { Conversation } from '../model/conversation.ts';
+import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import type { IngestReport } from '../model/ingest-report.ts';
+import type { Finding } from '../model/finding.ts';
+import { type IngestReport, type ReviewerTally, tallyReviewers } from '../model/ingest-report.ts';
 import { type Manifest, scopeName } from '../model/manifest.ts';
 import { toolKey } from '../model/mark.ts';
 import { raisedBy } from '../model/original.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import { countCompleted } from '../model/reviewer.ts';
+import { stepsToComplete } from '../policy/completeness.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { type Conclusion, conclude, type Publication } from '../policy/gate-decision.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
-import { weigh } from '../policy/weight.ts';
+import { type Weight, weigh } from '../policy/weight.ts';
 import {
+  evidencePackFile,
   findingsFile,
   ingestReportFile,
   loadPolicy,
@@ -39,7 +44,13 @@ import {
   requireHead,
   reviewFiles,
 } from '../review-directory/review-files.ts';
-import { type EvidencePage, readEvidence } from './evidence-text.ts';
+import {
+  isAboutThis,
+  parsePinnedDiff,
+  type ReviewerResult,
+  readResults,
+} from '../review-directory/reviewer-results.ts';
+import { type RenderContext, renderContext } from './render-context.ts';
 
 /**
  * Decides a run from its facts. Also used to conclude again from stored state, so that both give the same
@@ -63,9 +74,17 @@ export function concludeRun(run: {
   });
 }
 
-/** A run read from its files, combined with the memory of earlier runs. */
+export interface EvidencePage {
+  readonly pack: EvidencePack;
+  /** Fields of the pack that hold a placeholder. */
+  readonly unknown: readonly string[];
+}
+
+/** A run read from its files, combined with the memory of earlier runs. Every page about a run is made of this. */
 export interface LoadedRun {
+  readonly settings: Settings;
   readonly manifest: Manifest;
+  readonly diff: Diff;
   /** Findings have the ids under which they were first published. */
   readonly document: ReviewDocument;
   readonly report: IngestReport;
@@ -73,6 +92,10 @@ export interface LoadedRun {
   readonly memory: Memory;
   readonly reconciled: Reconciled;
   readonly decision: Decision;
+  /** A finding's effect on the verdict under this policy. */
+  readonly weightOf: (finding: Finding) => Weight;
+  /** Steps that complete the review; empty in a worktree, where C5's protocol applies. */
+  readonly stepsToComplete: readonly string[];
   /** Facts and findings before people's commands are applied. */
   readonly facts: Facts;
   readonly judged: readonly KnownJudged[];
@@ -83,6 +106,11 @@ export interface LoadedRun {
   readonly commands: AppliedCommands;
   /** The evidence pack, if `fetch` wrote one. */
   readonly evidence?: EvidencePage | undefined;
+  /** Reviewers and the outcome of their findings. */
+  readonly tallies: readonly ReviewerTally[];
+  /** Results of the reviewers that this run started. */
+  readonly started: readonly ReviewerResult[];
+  readonly render: RenderContext;
   /** Results for findings marked as fixed; absent if none was checked again. */
   readonly rechecked?: Rechecked;
 }
@@ -98,11 +126,35 @@ function claimsOfAbort({ abortedBy }: Manifest): Facts['claims'] {
     : [{ reviewer: `review ${abortedBy}`, claims: { verdict: 'ABORT' }, findings: [] }];
 }
 
+/** The evidence pack written by `fetch`; undefined without one. */
+export async function readEvidence(
+  directory: ReviewDirectory,
+  manifest: Manifest,
+): Promise<EvidencePage | undefined> {
+  const pack = await readOwnPinned(directory, manifest, evidencePackFile);
+  return pack && { pack, unknown: manifest.unknown };
+}
+
+/** Results about another change are left out. */
+async function readStarted(
+  directory: ReviewDirectory,
+  manifest: Manifest,
+): Promise<readonly ReviewerResult[]> {
+  const results = [...(await readResults(directory)).values()];
+  return results.filter((result) => result.attempts.length > 0 && isAboutThis(result, manifest));
+}
+
+export interface RunContext {
+  readonly directory: ReviewDirectory;
+  readonly settings: Settings;
+  readonly redact: (text: string) => string;
+}
+
 /**
  * Reads the files of this run and decides. `write` and `gate` both use it and agree, because the decision is
  * a pure function of the files and the memory.
  */
-export async function loadRun(directory: ReviewDirectory, settings: Settings): Promise<LoadedRun> {
+export async function loadRun({ directory, settings, redact }: RunContext): Promise<LoadedRun> {
   const manifest = await readOwn(directory, manifestFile);
   const document = await readOwn(directory, findingsFile);
   const report = await readOwn(directory, ingestReportFile);
@@ -182,20 +234,35 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
   const applied = applyCommands({ judged, facts, ledger, conversation, author, tool });
   const reconciled = settleRefused(weighed, applied.commands.refusals, ledger);
   const decision = respectDismissal(applied.decision, { memory, reconciled, rules: effective.blocking });
+  const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
+  const { reviewers } = document;
   return {
+    settings,
     manifest,
+    diff,
     document: { ...document, findings: reconciled.findings },
     report: { ...report, notes },
     effective,
     memory,
     reconciled,
     decision,
+    weightOf: (finding) => weigh(finding, effective.blocking),
+    stepsToComplete:
+      settings.target === 'local'
+        ? []
+        : stepsToComplete({ decision, reviewers, waivedBy: effective.waivedBy }),
     facts,
     judged,
     weighed: applied.findings,
     conversation,
     commands: applied.commands,
     evidence,
+    tallies: tallyReviewers({ ...document, findings: reconciled.findings, refused: report.refused }),
+    started: await readStarted(directory, manifest),
+    render: renderContext(
+      { manifest, diff, linkHosts: effective.linkHosts, refusals: applied.commands.refusals },
+      { tool, redact },
+    ),
     ...(checksAgain && { rechecked: recheckedIn(compared, marked) }),
   };
 }

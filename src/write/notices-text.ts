@@ -8,7 +8,7 @@ import { type ProposedPolicy, scopeName } from '../model/manifest.ts';
 import { counted } from '../model/text.ts';
 import { inWords } from '../policy/completeness.ts';
 import type { Decision } from '../policy/decision.ts';
-import type { RenderContext } from './render-context.ts';
+import type { LoadedRun } from './load-run.ts';
 
 /** A longer list would hide open findings. */
 const maxDecisions = 50;
@@ -118,13 +118,14 @@ const proposedWords: Readonly<Record<ProposedPolicy['state'], string>> = {
 };
 
 /** That only a part was reviewed, and when a changed policy file takes effect; empty for other changes. */
-export function changeNotices({ scope, proposedPolicy, ...options }: RenderContext): BlockContent[] {
+export function changeNotices({ manifest, render }: LoadedRun): BlockContent[] {
+  const { scope, proposedPolicy } = manifest;
   const problems = proposedPolicy?.problems.slice(0, maxProblems) ?? [];
   return present<BlockContent>(
     scope &&
-      say`Only ${brief(scopeName(scope), options)} was reviewed. The change has ${counted(scope.leftOut, 'other file')}.`,
+      say`Only ${brief(scopeName(scope), render)} was reviewed. The change has ${counted(scope.leftOut, 'other file')}.`,
     proposedPolicy &&
       say`This change edits the policy file. Until it is merged, the base branch's policy holds. ${proposedWords[proposedPolicy.state]}`,
-    problems.length > 0 && bullets(problems.map((problem) => brief(problem, options))),
+    problems.length > 0 && bullets(problems.map((problem) => brief(problem, render))),
   );
 }

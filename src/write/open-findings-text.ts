@@ -6,6 +6,7 @@ import { brief, bullets, joined, say, words } from '../markdown/phrases.ts';
 import { markdownText } from '../markdown/untrusted-markdown.ts';
 import { type Finding, type Location, type Severity, severities } from '../model/finding.ts';
 import { groupBy } from '../model/lists.ts';
+import { raisedBy } from '../model/original.ts';
 import type { PlaceReason } from '../model/receipt.ts';
 import { counted } from '../model/text.ts';
 import type { Weight } from '../policy/weight.ts';
@@ -82,7 +83,7 @@ function shownOf({ finding, earlier, weight }: OpenFinding, context: RenderConte
     const { severity, locations } = finding;
     const [location] = locations;
     const title = () => titleOf(finding, context);
-    const reviewers = context.reviewersOf(finding);
+    const reviewers = raisedBy(finding);
     return { severity, title, location, path: location?.path, reviewers, caveats };
   }
   const { severity, place: location, reviewers } = earlier.remembered;

@@ -15,12 +15,13 @@ import type {
 } from '../model/write-plan.ts';
 import { isPostponed } from '../policy/completeness.ts';
 import type { Decision } from '../policy/decision.ts';
+import { inlineRule } from '../policy/effective-policy.ts';
 import { renderClosedComment, renderComment } from './comment-text.ts';
 import type { LoadedRun } from './load-run.ts';
+import { type PlacedRun, published, suggestedLines } from './placed-run.ts';
 import type { Placed } from './placement.ts';
 import type { RenderContext } from './render-context.ts';
 import { draftBody, reviewBody, reviewText } from './review-body.ts';
-import { published, type ReviewInput } from './review-input.ts';
 
 /** Dismisses each of our reviews in one state. */
 function dismiss({ reviews }: Memory, state: OwnReview['state'], message: string) {
@@ -29,7 +30,7 @@ function dismiss({ reviews }: Memory, state: OwnReview['state'], message: string
     .map(({ nodeId, mark }) => ({ do: 'dismiss-review', key: mark.key, nodeId, message }) as const);
 }
 
-type WithdrawInput = Pick<ReviewInput, 'decision' | 'memory'>;
+type WithdrawInput = Pick<LoadedRun, 'decision' | 'memory'>;
 
 /** An approval must not outlive the state it approved, so it is dismissed before anything else is written. */
 export function dismissStaleApprovals({ decision, memory }: WithdrawInput): readonly Step[] {
@@ -57,9 +58,9 @@ function isAnswered({ shownAt }: EarlierFinding): boolean {
  */
 export function settle({
   reconciled,
-  resolveThreads,
+  settings,
   render,
-}: Pick<ReviewInput, 'reconciled' | 'resolveThreads' | 'render'>): readonly Step[] {
+}: Pick<LoadedRun, 'reconciled' | 'settings' | 'render'>): readonly Step[] {
   // An earlier run may have failed to update the comment.
   const unfinished = reconciled.closed.filter(
     ({ shownAt }) => shownAt.in === 'thread' && shownAt.shows === 'finding',
@@ -71,23 +72,24 @@ export function settle({
     const body = renderClosedComment(remembered, comment.body, render);
     const update: Step = { do: 'update-comment', key: remembered.id, nodeId: comment.nodeId, body };
     const resolve: Step = { do: 'resolve-thread', key: remembered.id, nodeId: thread.nodeId };
-    return resolveThreads && !thread.resolved && !isAnswered(entry) ? [resolve, update] : [update];
+    return settings.resolveThreads && !thread.resolved && !isAnswered(entry) ? [resolve, update] : [update];
   });
 }
 
 /** Owners are notified last, when the review they are asked to read is complete. */
-function requestOwners({ owners }: Pick<ReviewInput, 'owners'>): readonly Step[] {
+function requestOwners({ owners }: Pick<PlacedRun, 'owners'>): readonly Step[] {
   if (owners === undefined || owners.people.length === 0) return [];
   return [{ do: 'request-reviewers', key: owners.people.join(','), reviewers: owners.people }];
 }
 
 /** A finding not yet reported that justifies a new review; less severe ones wait for the next review. */
-function isNewOrChanged({ finding }: Placed, { decision, inlineFrom }: ReviewInput): boolean {
-  return isAtLeast(finding.severity, inlineFrom(finding)) || decision.blocking.includes(finding.id);
+function isNewOrChanged({ finding }: Placed, { decision, effective }: LoadedRun): boolean {
+  const { from } = inlineRule(finding, effective);
+  return isAtLeast(finding.severity, from) || decision.blocking.includes(finding.id);
 }
 
 /** Whether a reviewer asks a question that no earlier review contains. */
-function hasNewQuestion({ document, memory }: ReviewInput): boolean {
+function hasNewQuestion({ document, memory }: LoadedRun): boolean {
   const asked = new Set(memory.reviews.flatMap(({ mark }) => mark.questions));
   return questionKeys(document.documents).some((key) => !asked.has(key));
 }
@@ -103,11 +105,11 @@ function isEventOf({ event, blocking }: Decision, last: OwnReview | undefined): 
 }
 
 /** Why nothing is posted; undefined when a review is needed. */
-function whyQuiet(input: ReviewInput, key: string): string | undefined {
-  const { decision, memory } = input;
+function whyQuiet(run: PlacedRun, key: string): string | undefined {
+  const { decision, memory } = run;
   if (memory.reviews.some(({ mark }) => mark.key === key)) return 'this review is already published';
-  if (published(input.placed).some((placed) => isNewOrChanged(placed, input))) return undefined;
-  if (hasNewQuestion(input)) return undefined;
+  if (published(run.placed).some((placed) => isNewOrChanged(placed, run))) return undefined;
+  if (hasNewQuestion(run)) return undefined;
   if (decision.verdict === null) return 'this review is not complete and has nothing new to say';
   if (isEventOf(decision, memory.reviews.at(-1))) return 'there is nothing new to say';
   return undefined;
@@ -121,24 +123,24 @@ interface PlannedReview {
 }
 
 /** Equal texts about the same head have the same key, so a repeated run finds its earlier review. */
-function reviewKey(input: ReviewInput): string {
-  const { decision, placed, refused, document, render } = input;
+function reviewKey({ decision, placed, report, document, render }: PlacedRun): string {
   const parts = [
     render.toolKey,
     render.head,
     decision,
     published(placed).map(({ finding, placement }) => [finding.fingerprint, placement]),
-    refused.map(({ reviewer, pointer, problems }) => [reviewer, pointer, problems]),
+    report.refused.map(({ reviewer, pointer, problems }) => [reviewer, pointer, problems]),
     document.documents.map(({ reviewer, questions }) => [reviewer, questions]),
   ];
   return sha256(JSON.stringify(parts)).slice(0, 16);
 }
 
-function draftComment({ finding, placement }: Placed, { render, suggest }: ReviewInput): DraftComment[] {
+function draftComment(placed: Placed, run: LoadedRun): DraftComment[] {
+  const { placement } = placed;
   if (placement.place !== 'inline') return [];
   const { path, side, line, startLine } = placement;
   const range = startLine === undefined ? {} : { start_line: startLine, start_side: side };
-  const body = renderComment({ finding, placement, suggestion: suggest(finding, placement) }, render);
+  const body = renderComment({ ...placed, suggestion: suggestedLines(placed, run) }, run.render);
   return [{ path, body, line, side, ...range }];
 }
 
@@ -149,10 +151,10 @@ function fileThread({ finding, placement }: Placed, render: RenderContext): File
 }
 
 /** Without a new review the newest one is updated, unless its text is current. */
-function updateNewestReview(input: ReviewInput): readonly Step[] {
-  const newest = input.memory.reviews.at(-1);
+function updateNewestReview(run: PlacedRun): readonly Step[] {
+  const newest = run.memory.reviews.at(-1);
   if (newest === undefined) return [];
-  const { body, digest } = reviewText(input, newest.mark, input.placed);
+  const { body, digest } = reviewText(run, newest.mark, run.placed);
   if (digest === newest.mark.digest) return [];
   return [{ do: 'update-review', key: newest.mark.key, nodeId: newest.nodeId, body }];
 }
@@ -161,31 +163,31 @@ function updateNewestReview(input: ReviewInput): readonly Step[] {
  * All writes of one review in order: the draft with inline comments, threads on files, submission. No steps
  * when there is nothing new.
  */
-export function planReview(input: ReviewInput): PlannedReview {
-  const { decision, render } = input;
-  const key = reviewKey(input);
+export function planReview(run: PlacedRun, runKey: string): PlannedReview {
+  const { decision, placed, render } = run;
+  const key = reviewKey(run);
   const base = {
     schemaVersion: 1,
-    target: input.target,
+    target: run.settings.target,
     toolKey: render.toolKey,
     head: render.head,
     event: decision.event,
     verdict: decision.verdict,
     key,
   } as const;
-  const quiet = whyQuiet(input, key);
-  const before = dismissStaleApprovals(input);
-  const after = [...dismissStaleChangeRequests(input), ...settle(input), ...requestOwners(input)];
+  const quiet = whyQuiet(run, key);
+  const before = dismissStaleApprovals(run);
+  const after = [...dismissStaleChangeRequests(run), ...settle(run), ...requestOwners(run)];
   if (quiet !== undefined) {
-    return { plan: { ...base, quiet, steps: [...before, ...after, ...updateNewestReview(input)] } };
+    return { plan: { ...base, quiet, steps: [...before, ...after, ...updateNewestReview(run)] } };
   }
-  const body = reviewBody(input, key, input.placed);
+  const body = reviewBody(run, key, placed);
   const request: DraftRequest = {
     commit_id: render.head,
-    body: draftBody(body, input.runKey),
-    comments: input.placed.flatMap((placed) => draftComment(placed, input)),
+    body: draftBody(body, runKey),
+    comments: placed.flatMap((each) => draftComment(each, run)),
   };
-  const threads = input.placed.flatMap((placed) => fileThread(placed, render));
+  const threads = placed.flatMap((each) => fileThread(each, render));
   const steps: Step[] = [
     ...before,
     { do: 'create-draft', key, request },
@@ -193,11 +195,11 @@ export function planReview(input: ReviewInput): PlannedReview {
     { do: 'submit-review', key, event: decision.event, body },
     ...after,
   ];
-  const inText = input.placed.map(({ finding, placement }) => {
+  const inText = placed.map(({ finding, placement }) => {
     const isOnFile = placement.place === 'file';
     return { finding, placement: isOnFile ? ({ ...placement, place: 'body' } as const) : placement };
   });
-  const whole = threads.length === 0 ? body : reviewBody(input, key, inText);
+  const whole = threads.length === 0 ? body : reviewBody(run, key, inText);
   return { plan: { ...base, steps }, request: { ...request, body: whole, event: decision.event } };
 }
 
@@ -206,10 +208,10 @@ export function planReview(input: ReviewInput): PlannedReview {
  * closed or merged pull request. On a draft that policy postpones only stale approvals are dismissed. The
  * check is written in both cases.
  */
-export function planWrites(loaded: LoadedRun, input: ReviewInput): PlannedReview {
-  const { commands, conversation, decision } = loaded;
-  const { plan, request } = planReview(input);
-  const state = loaded.manifest.pullRequest?.state ?? 'open';
+export function planWrites(run: PlacedRun, runKey: string): PlannedReview {
+  const { commands, conversation, decision } = run;
+  const { plan, request } = planReview(run, runKey);
+  const state = run.manifest.pullRequest?.state ?? 'open';
   if (state !== 'open') return { plan: { ...plan, quiet: `the pull request is ${state}`, steps: [] } };
   if (isPostponed(decision)) {
     const steps = plan.steps.filter((step) => step.do === 'dismiss-review');

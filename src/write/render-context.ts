@@ -1,16 +1,10 @@
-import type { AppliedCommands } from '../comments/apply-commands.ts';
 import type { Refusal } from '../comments/judge-requests.ts';
 import { type Diff, findFile } from '../diff/hunk.ts';
 import { readPath } from '../formats/places.ts';
 import { documentationHosts } from '../markdown/link-address.ts';
 import type { MarkdownTextOptions } from '../markdown/untrusted-markdown.ts';
-import type { Finding, Location } from '../model/finding.ts';
-import type { Manifest, ProposedPolicy, Repository } from '../model/manifest.ts';
-import { toolKey } from '../model/mark.ts';
-import { raisedBy } from '../model/original.ts';
-import type { ReviewDocument } from '../model/review-document.ts';
-import type { EffectivePolicy } from '../policy/effective-policy.ts';
-import type { Settings } from '../policy/settings.ts';
+import type { Location } from '../model/finding.ts';
+import type { Manifest, Repository } from '../model/manifest.ts';
 
 /** A file and its path in the merge base. */
 interface FormerPlace {
@@ -26,16 +20,8 @@ export interface RenderContext extends MarkdownTextOptions {
   /** Location of a deleted line or file; undefined if the head has it. */
   readonly formerPlace: (location: Location) => FormerPlace | undefined;
   readonly toolKey: string;
-  /** Ids of a finding's reviewers, starting with the one whose text is shown. */
-  readonly reviewersOf: (finding: Finding) => readonly string[];
-  /** The proposed policy, if the change edits the policy file. */
-  readonly proposedPolicy?: ProposedPolicy | undefined;
-  /** Gate settings. */
-  readonly gate: Pick<EffectivePolicy, 'enforce' | 'failOn'>;
   /** Findings that people accepted. */
   readonly refusals: readonly Refusal[];
-  /** The reviewed scope; absent for the whole change. */
-  readonly scope?: Manifest['scope'];
 }
 
 /** URL of a location at the reviewed commit, or at the merge base if only that has it. */
@@ -63,14 +49,6 @@ function fileUrl(address: string, context: RenderContext): string | undefined {
   return locationUrl({ path, startLine: Number(line), side: 'RIGHT' }, context);
 }
 
-interface Facts {
-  readonly manifest: Manifest;
-  readonly document: ReviewDocument;
-  readonly effective: EffectivePolicy;
-  readonly commands: Pick<AppliedCommands, 'refusals'>;
-  readonly diff: Diff;
-}
-
 /** Deleted lines and deleted files exist only in the merge base. */
 function formerPlaces(diff: Diff, { mergeBase }: Manifest['commits']): RenderContext['formerPlace'] {
   return ({ path, side }) => {
@@ -82,23 +60,24 @@ function formerPlaces(diff: Diff, { mergeBase }: Manifest['commits']): RenderCon
 
 /** Context for all texts of this run. Links to the server's own host are always allowed. */
 export function renderContext(
-  { manifest, document, effective, commands, diff }: Facts,
-  run: { readonly settings: Settings; readonly redact: (text: string) => string },
+  run: {
+    readonly manifest: Pick<Manifest, 'repository' | 'commits'>;
+    readonly diff: Diff;
+    readonly linkHosts: Iterable<string>;
+    readonly refusals: readonly Refusal[];
+  },
+  { tool, redact }: { readonly tool: string; readonly redact: (text: string) => string },
 ): RenderContext {
-  const { repository } = manifest;
+  const { repository, commits } = run.manifest;
   const ownHost = repository === undefined ? [] : [new URL(repository.serverUrl).host];
   const context: RenderContext = {
-    redact: run.redact,
-    linkHosts: new Set([...ownHost, ...documentationHosts, ...effective.linkHosts]),
+    redact,
+    linkHosts: new Set([...ownHost, ...documentationHosts, ...run.linkHosts]),
     repository,
-    head: document.head,
-    formerPlace: formerPlaces(diff, manifest.commits),
-    toolKey: toolKey(run.settings.checkName),
-    reviewersOf: raisedBy,
-    gate: effective,
-    refusals: commands.refusals,
-    proposedPolicy: manifest.proposedPolicy,
-    scope: manifest.scope,
+    head: commits.head,
+    formerPlace: formerPlaces(run.diff, commits),
+    toolKey: tool,
+    refusals: run.refusals,
   };
   return { ...context, fileUrl: (address) => fileUrl(address, context) };
 }

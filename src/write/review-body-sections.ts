@@ -10,6 +10,7 @@ import { inFull } from '../model/problem.ts';
 import type { SourceDocument } from '../model/review-document.ts';
 import { counted } from '../model/text.ts';
 import { agentPrompt, type PromptFinding } from './agent-prompt.ts';
+import type { LoadedRun } from './load-run.ts';
 import type { BodySection } from './open-findings-text.ts';
 import type { RenderContext } from './render-context.ts';
 
@@ -69,11 +70,8 @@ export function notReadSection(coverage: Coverage): BodySection[] {
 }
 
 /** Questions that reviewers need answered before they can review, with the answers they offer. */
-export function questionSection(
-  documents: readonly Pick<SourceDocument, 'reviewer' | 'questions'>[],
-  context: RenderContext,
-): BodySection[] {
-  const items = documents.flatMap(({ reviewer, questions }) =>
+export function questionSection({ document, render: context }: LoadedRun): BodySection[] {
+  const items = document.documents.flatMap(({ reviewer, questions }) =>
     questions.map(({ question, options, recommended }) => {
       const answers = options.map(({ key, text: option }) => {
         const note = key === recommended ? ' (recommended)' : '';
@@ -90,9 +88,6 @@ export function questionSection(
   return [{ variants: [() => [details(title, [list(items)])]], priority: 65 }];
 }
 
-/** A reviewer's summary of the whole change. */
-export type Summary = Pick<SourceDocument, 'reviewer'> & Partial<Pick<SourceDocument, 'summary' | 'native'>>;
-
 /** Bytes of one reviewer's summary. */
 const maxSummaryBytes = 2_000;
 
@@ -105,7 +100,10 @@ const NativeSummary = z.object({
   }),
 });
 
-function summaryBlocks({ reviewer, summary = '', native }: Summary, context: RenderContext): BlockContent[] {
+function summaryBlocks(
+  { reviewer, summary = '', native }: SourceDocument,
+  context: RenderContext,
+): BlockContent[] {
   const more = NativeSummary.safeParse(native).data?.review_summary;
   const parts: readonly (readonly [label: string, untrusted: string])[] = [
     ['', summary],
@@ -124,8 +122,8 @@ function summaryBlocks({ reviewer, summary = '', native }: Summary, context: Ren
 }
 
 /** Reviewers' summaries, which do not affect the verdict. */
-export function reviewersSaySection(documents: readonly Summary[], context: RenderContext): BodySection[] {
-  const blocks = documents.flatMap((document) => summaryBlocks(document, context));
+export function reviewersSaySection({ document, render }: LoadedRun): BodySection[] {
+  const blocks = document.documents.flatMap((each) => summaryBlocks(each, render));
   if (blocks.length === 0) return [];
   return [{ variants: [() => [details(words`What the reviewers say`, blocks)], () => []], priority: 7 }];
 }
@@ -141,17 +139,15 @@ export function promptSection(findings: readonly PromptFinding[], context: Rende
 /** The job summary has all of them. */
 const maxRefusedTexts = 20;
 
-/** Refused findings; `accepted`: policy treats the review as complete without them. */
-export function refusedSections(
-  refused: readonly RefusedFinding[],
-  accepted: boolean,
-  context: RenderContext,
-): BodySection[] {
+/** Refused findings, and whether policy treats the review as complete without them. */
+export function refusedSections({ report, decision, render }: LoadedRun): BodySection[] {
+  const { refused } = report;
   if (refused.length === 0) return [];
+  const isAccepted = decision.incomplete.every(({ code }) => code !== 'FINDINGS_REFUSED');
   const title = `Refused findings (${refused.length})`;
-  const effect = accepted ? '. Policy accepts that.' : ' and the review is not complete.';
+  const effect = isAccepted ? '. Policy accepts that.' : ' and the review is not complete.';
   const why = `These could not be read, so they do not count${effect}`;
-  const listed = (texts: number) => [say`${why}`, refusedList(refused, context, { texts })];
+  const listed = (texts: number) => [say`${why}`, refusedList(refused, render, { texts })];
   const fold = (texts: number) => [details([text(title)], listed(texts))];
   const variants = [() => fold(maxRefusedTexts), () => fold(0), () => [say`**${title}** ${why}`]] as const;
   return [{ variants, priority: 25 }];

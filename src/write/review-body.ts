@@ -4,12 +4,10 @@ import { fitToBudget } from '../markdown/fit-markdown.ts';
 import { hiddenMark } from '../markdown/markdown-nodes.ts';
 import { names, present, say } from '../markdown/phrases.ts';
 import { questionKeys } from '../memory/memory.ts';
-import { type ReviewerTally, tallyReviewers } from '../model/ingest-report.ts';
 import { type ReviewMark, writeMark } from '../model/mark.ts';
-import type { SourceDocument } from '../model/review-document.ts';
 import { counted, sha256 } from '../model/text.ts';
 import { isSettled } from '../policy/weight.ts';
-import { type EvidencePage, evidenceSection } from './evidence-text.ts';
+import { evidenceSection } from './evidence-text.ts';
 import { decisionsOfPeople } from './notices-text.ts';
 import {
   type BodySection,
@@ -19,6 +17,7 @@ import {
   promptFindings,
   settledSections,
 } from './open-findings-text.ts';
+import { type PlacedRun, published } from './placed-run.ts';
 import { hasComment, type Placed } from './placement.ts';
 import type { RenderContext } from './render-context.ts';
 import {
@@ -27,46 +26,36 @@ import {
   questionSection,
   refusedSections,
   reviewersSaySection,
-  type Summary,
 } from './review-body-sections.ts';
-import { published, type ReviewInput } from './review-input.ts';
 import { reviewerLine } from './reviewer-table.ts';
 import { summarizeFindings, verdictLead } from './verdict-words.ts';
 
-export interface ReviewBody
-  extends Pick<ReviewInput, 'decision' | 'refused' | 'coverage' | 'stepsToComplete' | 'commands'> {
+export interface ReviewBody extends PlacedRun {
   /** All open findings, most severe first: those of this review, then earlier ones. */
   readonly open: readonly OpenFinding[];
-  readonly documents: readonly (Pick<SourceDocument, 'questions'> & Summary)[];
   /** Settled findings of earlier reviews. */
   readonly settled: readonly EarlierFinding[];
-  /** Owners named in CODEOWNERS, if a person must look and policy requests owners. */
-  readonly owners?: readonly string[] | undefined;
-  readonly tallies: readonly ReviewerTally[];
-  readonly evidence?: EvidencePage | undefined;
   /** Identifies the review for later runs. */
   readonly mark: Pick<ReviewMark, 'key' | 'event' | 'digest' | 'comments' | 'questions'>;
 }
 
 const maxOwners = 20;
 
-function lead(body: ReviewBody, context: RenderContext): BlockContent[] {
-  const { open, documents, owners = [] } = body;
-  const weights = new Map(
-    open.flatMap(({ finding, weight, earlier }) =>
-      finding !== undefined && earlier === undefined ? [[finding, weight] as const] : [],
-    ),
+function lead(body: ReviewBody): BlockContent[] {
+  const { open, document } = body;
+  const owners = body.owners?.named ?? [];
+  const findings = open.flatMap(({ finding, earlier }) =>
+    finding === undefined || earlier !== undefined ? [] : [finding],
   );
-  const findings = [...weights.keys()];
-  const summary = summarizeFindings(findings, (finding) => weights.get(finding) ?? 'counts');
+  const summary = summarizeFindings(findings, body);
   const situation = {
     ...summary,
     humans: owners.length === 0 ? summary.humans : 0,
     earlier: open.length - findings.length,
-    questions: documents.flatMap(({ questions }) => questions).length,
+    questions: document.documents.flatMap(({ questions }) => questions).length,
   };
   return present<BlockContent>(
-    verdictLead(body, situation, context),
+    verdictLead(body, situation),
     // As code, so that no one is notified twice: GitHub notifies requested reviewers.
     owners.length > 0 && say`A person has to look. Owners of this change: ${names(owners, maxOwners)}.`,
   );
@@ -78,23 +67,22 @@ function lead(body: ReviewBody, context: RenderContext): BlockContent[] {
  * shown completely. Data for later runs is never cut. Detail is cut before findings, and the text says how
  * much.
  */
-export function renderReviewBody(body: ReviewBody, context: RenderContext): string {
-  const { decision, evidence, open, documents } = body;
-  const { head, toolKey: tool } = context;
+export function renderReviewBody(body: ReviewBody): string {
+  const { decision, manifest, evidence, open, render } = body;
+  const { head, toolKey: tool } = render;
   const mark = { kind: 'review', tool, head, shrunk: false, ...body.mark } as const;
-  const refusalsAccepted = decision.incomplete.every(({ code }) => code !== 'FINDINGS_REFUSED');
   const sections = present<BodySection>(
-    { variants: [() => lead(body, context)], priority: 1000 },
-    openSections(open, context),
-    { variants: [() => decisionsOfPeople(body.commands, decision, context)], priority: 60 },
-    settledSections(body.settled, context),
-    questionSection(documents, context),
-    refusedSections(body.refused, refusalsAccepted, context),
-    notReadSection(body.coverage),
-    reviewersSaySection(documents, context),
-    evidence && evidenceSection(evidence, context),
+    { variants: [() => lead(body)], priority: 1000 },
+    openSections(open, render),
+    { variants: [() => decisionsOfPeople(body.commands, decision, render)], priority: 60 },
+    settledSections(body.settled, render),
+    questionSection(body),
+    refusedSections(body),
+    notReadSection(manifest.coverage),
+    reviewersSaySection(body),
+    evidence && evidenceSection(evidence, render),
     // After ABORT a person decides before anything is fixed.
-    decision.soFar !== 'ABORT' && promptSection(promptFindings(open), context),
+    decision.soFar !== 'ABORT' && promptSection(promptFindings(open), render),
     { variants: [() => reviewerLine(body.tallies), () => []], priority: 4 },
   );
   return fitToBudget({
@@ -102,7 +90,7 @@ export function renderReviewBody(body: ReviewBody, context: RenderContext): stri
     notice: ({ hidden, shortened }) => [
       say`Cut to fit: ${counted(findingsIn(hidden), 'finding')} not shown and ${findingsIn(shortened)} shortened. The job summary has them all.`,
     ],
-    footer: ({ hidden }) => reviewFooter({ ...mark, hidden: findingsIn(hidden) }, context),
+    footer: ({ hidden }) => reviewFooter({ ...mark, hidden: findingsIn(hidden) }, render),
   });
 }
 
@@ -126,8 +114,8 @@ export function draftBody(body: string, runKey: string): string {
 }
 
 /** Findings of this review, then earlier ones that are neither settled nor accepted. */
-function openFindings(input: ReviewInput, placed: readonly Placed[]): readonly OpenFinding[] {
-  const { reconciled, weightOf, decision } = input;
+function openFindings(run: PlacedRun, placed: readonly Placed[]): readonly OpenFinding[] {
+  const { reconciled, weightOf, decision } = run;
   const { findings, continued, stillOpen } = reconciled;
   return [
     ...placed.map((each) => {
@@ -154,14 +142,13 @@ interface ReviewText {
 
 /** The body with this mark, for a new review or an update of the newest one. */
 export function reviewText(
-  input: ReviewInput,
+  run: PlacedRun,
   mark: Pick<ReviewMark, 'key' | 'event' | 'comments' | 'questions'>,
   placed: readonly Placed[],
 ): ReviewText {
-  const { decision, refused, coverage, document, reconciled, commands, render } = input;
-  const open = openFindings(input, published(placed));
+  const { decision, manifest, reconciled, commands, stepsToComplete, tallies, render } = run;
+  const open = openFindings(run, published(placed));
   const settled = [...reconciled.closing, ...reconciled.closed];
-  const tallies = tallyReviewers({ ...document, refused });
   const ids = (isCommented: boolean) =>
     open.flatMap(({ finding, earlier, hasComment }) =>
       hasComment === isCommented ? (earlier?.remembered.id ?? finding?.id ?? []) : [],
@@ -174,19 +161,17 @@ export function reviewText(
     settled: settled.map(({ remembered }) => remembered.id).sort(),
   };
   const { verdict, soFar, incomplete, waived } = decision;
-  const stated = [verdict, soFar, incomplete, waived, input.stepsToComplete, coverage.missing, tallies];
+  const stated = [verdict, soFar, incomplete, waived, stepsToComplete, manifest.coverage.missing, tallies];
   const visible = [...stated, commands.refusals, commands.waivers, render.head, listed];
   const digest = sha256(JSON.stringify(visible)).slice(0, 8);
-  const { documents } = document;
-  const owners = input.owners?.named;
-  const body = { ...input, open, documents, owners, settled, tallies, mark: { ...mark, digest } };
-  return { body: renderReviewBody(body, render), digest };
+  const shown = { ...run, open, settled, mark: { ...mark, digest } };
+  return { body: renderReviewBody(shown), digest };
 }
 
 /** The body as submitted; `placed` may have changed after the draft if GitHub placed fewer comments. */
-export function reviewBody(input: ReviewInput, key: string, placed: readonly Placed[]): string {
-  const { decision, document } = input;
+export function reviewBody(run: PlacedRun, key: string, placed: readonly Placed[]): string {
+  const { decision, document } = run;
   const questions = questionKeys(document.documents);
   const comments = placed.filter(hasComment).length;
-  return reviewText(input, { key, event: decision.event, comments, questions }, placed).body;
+  return reviewText(run, { key, event: decision.event, comments, questions }, placed).body;
 }

@@ -1,15 +1,13 @@
 import type { BlockContent } from 'mdast';
 import { codeSpan, table, text } from '../markdown/markdown-nodes.ts';
 import { brief, joined, say, words } from '../markdown/phrases.ts';
-import type { ReviewDirectory } from '../model/files.ts';
-import { type ReviewerTally, tallyReviewers } from '../model/ingest-report.ts';
+import type { ReviewerTally } from '../model/ingest-report.ts';
 import { isChosen, type Reviewer, reasonWords } from '../model/reviewer.ts';
 import { counted, durationWords } from '../model/text.ts';
 import { sumUsage, type Usage } from '../model/usage.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
-import { isAboutThis, type ReviewerResult, readResults } from '../review-directory/reviewer-results.ts';
+import { duration, type ReviewerResult } from '../review-directory/reviewer-results.ts';
 import type { LoadedRun } from './load-run.ts';
-import type { RenderContext } from './render-context.ts';
 
 function inWords({ inputTokens, outputTokens, cost, currency }: Usage): string {
   const tokens = (count: number | undefined, what: string) =>
@@ -24,9 +22,9 @@ function inWords({ inputTokens, outputTokens, cost, currency }: Usage): string {
 
 /** A line of Markdown about what this run's reviewers used, by their own reports; undefined where none reported. */
 export function usageLine(
-  results: readonly { readonly reviewer: string; readonly usage?: Usage | undefined }[],
+  started: readonly Pick<ReviewerResult, 'reviewer' | 'usage'>[],
 ): string | undefined {
-  const reports = results.flatMap(({ reviewer, usage }) =>
+  const reports = started.flatMap(({ reviewer, usage }) =>
     usage === undefined ? [] : [{ reviewer, usage }],
   );
   const sum = sumUsage(reports.map(({ usage }) => usage));
@@ -35,15 +33,6 @@ export function usageLine(
   return reports.length === 1
     ? `Used, by its own report: ${each.join('')}.`
     : `Used, by their own reports: ${inWords(sum)} (${each.join('; ')}).`;
-}
-
-/** Milliseconds of all attempts together, by reviewer id; absent for a reviewer not run here. */
-type ReviewerTimes = ReadonlyMap<string, number>;
-
-/** Reviewers and the outcome of their findings. */
-export interface ReviewerPage {
-  readonly tallies: readonly ReviewerTally[];
-  readonly times: ReviewerTimes;
 }
 
 function outcomeWords({ outcome }: Reviewer): string {
@@ -55,14 +44,15 @@ function outcomeWords({ outcome }: Reviewer): string {
  * One row per reviewer. Times differ between identical runs, so this table is used in the check and the job
  * summary, never in posted texts.
  */
-export function reviewerTable({ tallies, times }: ReviewerPage, context: RenderContext): BlockContent[] {
+export function reviewerTable({ tallies, started, render }: LoadedRun): BlockContent[] {
   if (tallies.length === 0) return [];
+  const times = new Map(started.map((result) => [result.reviewer, duration(result)]));
   const header = ['Reviewer', 'Kind', 'Outcome', 'Findings', 'Kept', 'Merged', 'Refused', 'Time'];
   const rows = tallies.map(({ reviewer, findings, kept, merged, refused }) => {
     const time = times.get(reviewer.id);
     const numbers = [findings, kept, merged, refused].map(String);
     const last = [...numbers, time === undefined ? '–' : durationWords(time)].map((cell) => [text(cell)]);
-    return [[codeSpan(reviewer.id)], [text(reviewer.kind)], brief(outcomeWords(reviewer), context), ...last];
+    return [[codeSpan(reviewer.id)], [text(reviewer.kind)], brief(outcomeWords(reviewer), render), ...last];
   });
   const cells = header.map((word) => [text(word)]);
   return [table(cells, rows)];
@@ -90,32 +80,9 @@ export function reviewerLine(tallies: readonly ReviewerTally[]): BlockContent[] 
 }
 
 /** How to add reviewers, if only the built-in one ran. */
-export function aloneNotice({ tallies }: ReviewerPage): BlockContent[] {
+export function aloneNotice({ tallies }: Pick<LoadedRun, 'tallies'>): BlockContent[] {
   if (tallies.length === 0 || tallies.some(({ reviewer }) => isChosen(reviewer))) return [];
   return [
     say`Only the built-in reviewer ran. Add others under \`reviewers\` in ${codeSpan(defaultPolicyPath)}, or pass their files with \`findings\`.`,
   ];
-}
-
-/** Results of the reviewers that this run started; results about another change are left out. */
-export async function readStarted(
-  directory: ReviewDirectory,
-  manifest: LoadedRun['manifest'],
-): Promise<readonly (ReviewerResult & { readonly milliseconds: number })[]> {
-  return [...(await readResults(directory)).values()]
-    .filter((result) => result.attempts.length > 0 && isAboutThis(result, manifest))
-    .map((result) => ({
-      ...result,
-      milliseconds: result.attempts.reduce((sum, { duration }) => sum + duration, 0),
-    }));
-}
-
-/** Reads who reviewed, the outcome of their findings, and how long each took. */
-export async function readReviewerPage(
-  directory: ReviewDirectory,
-  { manifest, document, report }: Pick<LoadedRun, 'manifest' | 'document' | 'report'>,
-): Promise<ReviewerPage> {
-  const started = await readStarted(directory, manifest);
-  const times = new Map(started.map(({ reviewer, milliseconds }) => [reviewer, milliseconds]));
-  return { tallies: tallyReviewers({ ...document, refused: report.refused }), times };
 }

@@ -1,19 +1,16 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import { heading, text } from '../markdown/markdown-nodes.ts';
 import { brief, joined, say, words } from '../markdown/phrases.ts';
-import { type PlainTextOptions, plainText } from '../markdown/untrusted-markdown.ts';
+import { plainText } from '../markdown/untrusted-markdown.ts';
 import { type Finding, type Severity, severities } from '../model/finding.ts';
 import { groupBy } from '../model/lists.ts';
 import { counted } from '../model/text.ts';
 import { inWords } from '../policy/completeness.ts';
-import type { Decision } from '../policy/decision.ts';
 import { reaches } from '../policy/gate-decision.ts';
 import { compareFindings, isSettled, type Weight } from '../policy/weight.ts';
 import { humanWords } from './finding-text.ts';
+import type { LoadedRun } from './load-run.ts';
 import { changeNotices, howToComplete } from './notices-text.ts';
-import type { RenderContext } from './render-context.ts';
-
-export type WeightOf = (finding: Finding) => Weight;
 
 /** Weights in words, most important first. */
 export const weightWords = {
@@ -42,7 +39,7 @@ interface WeightGroup<T> {
 /** Blocking findings first, in each group the most severe first; no group is empty. */
 export function groupByWeight<T extends { readonly finding: Finding }>(
   items: readonly T[],
-  weightOf: WeightOf,
+  weightOf: (finding: Finding) => Weight,
 ): readonly WeightGroup<T>[] {
   const sorted = items.toSorted((a, b) => compareFindings(a.finding, b.finding));
   const groups = groupBy(sorted, ({ finding }) => weightOf(finding));
@@ -56,12 +53,11 @@ export function groupByWeight<T extends { readonly finding: Finding }>(
 
 const signs = { PASS: '✅', WARN: '⚠️', FAIL: '❌', ABORT: '⛔' } as const;
 
-type VerdictContext = PlainTextOptions & Pick<RenderContext, 'gate'>;
-
 /** The verdict in a few words, and whether an advisory gate would fail. */
-export function headline({ verdict, soFar, blocking }: Decision, { gate }: VerdictContext): string {
-  const would = reaches(soFar, gate.failOn) ? 'Advisory: would fail · ' : 'Advisory: ';
-  const advisory = gate.enforce ? '' : would;
+export function headline({ decision, effective }: Pick<LoadedRun, 'decision' | 'effective'>): string {
+  const { verdict, soFar, blocking } = decision;
+  const would = reaches(soFar, effective.failOn) ? 'Advisory: would fail · ' : 'Advisory: ';
+  const advisory = effective.enforce ? '' : would;
   const count = blocking.length > 0 ? ` · ${counted(blocking.length, 'blocking finding')}` : '';
   const sign = verdict === null ? '⏸️' : signs[verdict];
   return `${sign} ${advisory}${verdict ?? 'Incomplete'}${count}`;
@@ -70,17 +66,20 @@ export function headline({ verdict, soFar, blocking }: Decision, { gate }: Verdi
 interface FindingsSummary {
   readonly findings: readonly Finding[];
   /** Number of findings below the required confidence. */
-  readonly unsure?: number;
+  readonly unsure: number;
   /** Number of open findings from earlier reviews. */
   readonly earlier?: number;
   /** Number of findings that need a person for another reason. */
-  readonly humans?: number;
+  readonly humans: number;
   /** Number of reviewers' questions. */
   readonly questions?: number;
 }
 
 /** Facts about the findings for the first sentence. */
-export function summarizeFindings(findings: readonly Finding[], weightOf: WeightOf) {
+export function summarizeFindings(
+  findings: readonly Finding[],
+  { weightOf }: Pick<LoadedRun, 'weightOf'>,
+): FindingsSummary {
   const open = findings.filter((finding) => !isSettled(finding));
   return {
     findings,
@@ -93,31 +92,28 @@ export function summarizeFindings(findings: readonly Finding[], weightOf: Weight
 const maxTitle = 120;
 
 /** The title of the only blocking finding, if this run has it; otherwise the number of blocking findings. */
-function toFix({ blocking }: Decision, { findings }: FindingsSummary, context: VerdictContext) {
-  const lead = context.gate.enforce ? 'Fix before merging: ' : 'Advisory, so not required for merging: ';
+function toFix({ decision, effective, render }: LoadedRun, { findings }: FindingsSummary) {
+  const { blocking } = decision;
+  const lead = effective.enforce ? 'Fix before merging: ' : 'Advisory, so not required for merging: ';
   const only = blocking.length === 1 ? findings.find(({ id }) => id === blocking[0]) : undefined;
   if (only === undefined || only.title.length > maxTitle) {
     const count = counted(blocking.length, 'blocking finding');
-    return context.gate.enforce ? words`Fix ${count} before merging.` : words`${lead}${count}.`;
+    return effective.enforce ? words`Fix ${count} before merging.` : words`${lead}${count}.`;
   }
   const end = /[.!?…]$/.test(only.title) ? '' : '.';
-  return words`${lead}**${plainText(only.title, context)}**${end}`;
+  return words`${lead}**${plainText(only.title, render)}**${end}`;
 }
 
 /** What to do now in one sentence; empty when nothing is known yet. */
-export function whatToDo(
-  decision: Decision,
-  situation: FindingsSummary,
-  context: VerdictContext,
-): PhrasingContent[] {
-  const { soFar, verdict, blocking } = decision;
-  const { findings, unsure = 0, earlier = 0 } = situation;
-  const { enforce } = context.gate;
+export function whatToDo(run: LoadedRun, situation: FindingsSummary): PhrasingContent[] {
+  const { soFar, verdict, blocking } = run.decision;
+  const { findings, unsure, earlier = 0 } = situation;
+  const { enforce } = run.effective;
   if (soFar === 'ABORT')
     return enforce
       ? words`Stop: a person has to decide before anything is fixed.`
       : words`Advisory: would stop for a person to decide.`;
-  if (blocking.length > 0) return toFix(decision, situation, context);
+  if (blocking.length > 0) return toFix(run, situation);
   if (soFar !== 'PASS')
     return words`A reviewer asks for changes${enforce ? ' before merging' : ', which is advisory'}.`;
   const nothing = verdict === null ? 'So far nothing blocks' : 'Nothing blocks merging';
@@ -137,42 +133,34 @@ export function whatToDo(
 /** The check lists all reasons. */
 const maxReasons = 5;
 
-function whyNotComplete({ incomplete }: Decision, context: VerdictContext): PhrasingContent[] {
+function whyNotComplete({ decision: { incomplete }, render }: LoadedRun): PhrasingContent[] {
   if (incomplete.length === 0) return [];
   const more = incomplete.length - maxReasons;
   const reasons = incomplete.slice(0, maxReasons).map(inWords);
   const all = more > 0 ? [...reasons, `and ${counted(more, 'more reason')}`] : reasons;
-  return brief(`This review is not complete: ${all.join('; ')}.`, context, 2000);
+  return brief(`This review is not complete: ${all.join('; ')}.`, render, 2000);
 }
 
 /** Why the review is incomplete, what to do now, and who else must look. */
-export function nextStep(
-  decision: Decision,
-  situation: FindingsSummary,
-  context: VerdictContext,
-): PhrasingContent[] {
-  const { questions = 0, humans = 0 } = situation;
-  const stricter = decision.tightenedBy.join('; ');
+export function nextStep(run: LoadedRun, situation: FindingsSummary): PhrasingContent[] {
+  const { questions = 0, humans } = situation;
+  const stricter = run.decision.tightenedBy.join('; ');
   const sentences = [
-    whyNotComplete(decision, context),
+    whyNotComplete(run),
     questions === 0 ? [] : words`Answer ${counted(questions, 'question')} below.`,
-    whatToDo(decision, situation, context),
+    whatToDo(run, situation),
     humans === 0 ? [] : words`A person has to look at ${counted(humans, 'finding')}.`,
-    stricter === '' ? [] : brief(`Made stricter: ${stricter}.`, context, 2000),
+    stricter === '' ? [] : brief(`Made stricter: ${stricter}.`, run.render, 2000),
   ];
   return joined(sentences, ' ');
 }
 
 /** The part most people read: verdict, what to do now, and whether the policy changes. */
-export function verdictLead(
-  { decision, stepsToComplete }: { readonly decision: Decision; readonly stepsToComplete: readonly string[] },
-  situation: FindingsSummary,
-  context: RenderContext,
-): BlockContent[] {
+export function verdictLead(run: LoadedRun, situation: FindingsSummary): BlockContent[] {
   return [
-    heading(2, text(headline(decision, context))),
-    say`${nextStep(decision, situation, context)}`,
-    ...howToComplete(stepsToComplete),
-    ...changeNotices(context),
+    heading(2, text(headline(run))),
+    say`${nextStep(run, situation)}`,
+    ...howToComplete(run.stepsToComplete),
+    ...changeNotices(run),
   ];
 }

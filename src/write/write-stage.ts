@@ -10,10 +10,11 @@ import type { ReviewEvent } from '../model/review-document.ts';
 import { counted } from '../model/text.ts';
 import { Plan } from '../model/write-plan.ts';
 import type { Decision } from '../policy/decision.ts';
-import type { Settings } from '../policy/settings.ts';
+import { letsMerge } from '../policy/shared-head.ts';
 import { receiptFile, reviewFiles, writeJson, writeOwn } from '../review-directory/review-files.ts';
 import { keepResult } from './keep-result.ts';
-import { loadRun } from './load-run.ts';
+import { concludeRun, loadRun, type RunContext } from './load-run.ts';
+import { type PlacedRun, placeRun } from './placed-run.ts';
 import { hasComment, type Placed } from './placement.ts';
 import { planWrites } from './plan-review.ts';
 import {
@@ -27,9 +28,8 @@ import {
   reviewsSeenBy,
   type To,
 } from './publish.ts';
-import { reportPage } from './report-page.ts';
+import { renderReport } from './report-page.ts';
 import { reviewBody } from './review-body.ts';
-import { type ReviewInput, reviewInput } from './review-input.ts';
 
 /** Reported as missing when the review's mark is gone, because no later run would recognise the review. */
 const reviewText = 'the text of the review';
@@ -47,7 +47,7 @@ interface Outcome extends Pick<Receipt, 'outcome'>, Partial<Pick<Receipt, 'revie
 function isLost(
   { finding, placement }: Placed,
   shown: ReadonlySet<string> | undefined,
-  { reconciled }: ReviewInput,
+  { reconciled }: PlacedRun,
 ): boolean {
   if (placement.place === 'body') return shown?.has(finding.id) === false;
   const entry = reconciled.continued.get(finding.fingerprint);
@@ -55,21 +55,21 @@ function isLost(
 }
 
 /** One entry per original of every reviewer, refused findings included, so the counts add up to `total`. */
-function buildReceipt(input: ReviewInput, { outcome, text, ...run }: Outcome): Receipt {
-  const { review = null, missing = [], urls = urlsOf(input) } = run;
+function buildReceipt(run: PlacedRun, { outcome, text, ...ended }: Outcome): Receipt {
+  const { review = null, missing = [], urls = urlsOf(run) } = ended;
   const shown = text && new Set(idsShownIn(text.body));
   const withheld = (reason: PlaceReason) => ({ place: 'withheld', reason }) as const;
-  const placed = run.placed.flatMap((each) => {
+  const placed = ended.placed.flatMap((each) => {
     const { id, sources } = each.finding;
-    const { place, reason } = isLost(each, shown, input) ? withheld('no-room') : each.placement;
+    const { place, reason } = isLost(each, shown, run) ? withheld('no-room') : each.placement;
     const url = urls.get(id) ?? (place === 'body' ? text?.url : undefined);
     const where = { finding: id, place, reason, ...(url !== undefined && { url }) };
     return sources.map((source) => ({ ...originOf(source), ...where }));
   });
-  const refused = input.refused.map((each) => ({ ...originOf(each), ...withheld('refused') }));
+  const refused = run.report.refused.map((each) => ({ ...originOf(each), ...withheld('refused') }));
   const entries = [...placed, ...refused];
   const counts = countPlaces(entries);
-  const { head } = input.document;
+  const { head } = run.document;
   return { schemaVersion: 1, head, outcome, review, total: entries.length, counts, entries, missing };
 }
 
@@ -113,7 +113,7 @@ function missingFrom(
 }
 
 /** URL of each finding's comment, in this review by the id in the comment's mark, or in an earlier one. */
-function urlsOf({ reconciled, render }: ReviewInput, comments: readonly PublishedComment[] = []) {
+function urlsOf({ reconciled, render }: PlacedRun, comments: readonly PublishedComment[] = []) {
   const urls = new Map<string, string>();
   for (const { remembered, shownAt } of reconciled.continued.values())
     if (shownAt.url !== undefined) urls.set(remembered.id, shownAt.url);
@@ -123,12 +123,12 @@ function urlsOf({ reconciled, render }: ReviewInput, comments: readonly Publishe
 }
 
 /** The receipt of a published review, compared with what GitHub shows. */
-function receiptOfPublished(published: Published, input: ReviewInput, plan: Plan): Receipt {
-  if (published.outcome === 'superseded') return receiptOfUnpublished(input, 'superseded');
-  if (published.outcome === 'already-there') return receiptFromPlan(input, 'quiet', plan);
+function receiptOfPublished(published: Published, run: PlacedRun, plan: Plan): Receipt {
+  if (published.outcome === 'superseded') return receiptOfUnpublished(run, 'superseded');
+  if (published.outcome === 'already-there') return receiptFromPlan(run, 'quiet', plan);
   const { id, url, event, head, text } = published;
-  const urls = urlsOf(input, published.comments);
-  return buildReceipt(input, {
+  const urls = urlsOf(run, published.comments);
+  return buildReceipt(run, {
     placed: published.placed,
     outcome: head === plan.head ? 'published' : 'superseded',
     review: { id, url, event, key: plan.key },
@@ -143,21 +143,26 @@ function receiptOfPublished(published: Published, input: ReviewInput, plan: Plan
  * published there.
  */
 function receiptOfUnpublished(
-  input: ReviewInput,
+  run: PlacedRun,
   outcome: 'quiet' | 'superseded',
   edited?: { readonly url: string; readonly body: string },
 ): Receipt {
   const isShown = ({ placement: { place } }: Placed) =>
     place === 'withheld' || (place === 'body' && edited !== undefined);
   const notPosted = { place: 'withheld', reason: 'not-posted' } as const;
-  const placed = input.placed.map((each) => (isShown(each) ? each : { ...each, placement: notPosted }));
-  return buildReceipt(input, { outcome, placed, text: edited });
+  const placed = run.placed.map((each) => (isShown(each) ? each : { ...each, placement: notPosted }));
+  return buildReceipt(run, { outcome, placed, text: edited });
 }
 
 /** The receipt by plan alone: for dry runs and local runs, or when another run published the same review. */
-function receiptFromPlan(input: ReviewInput, outcome: Receipt['outcome'], plan?: Plan): Receipt {
+function receiptFromPlan(run: PlacedRun, outcome: Receipt['outcome'], plan?: Plan): Receipt {
   const text = plan?.steps.find((step) => step.do === 'submit-review');
-  return buildReceipt(input, { outcome, placed: input.placed, text });
+  return buildReceipt(run, { outcome, placed: run.placed, text });
+}
+
+/** Whether publishing this review may let a merge pass. */
+function mightPass(run: PlacedRun): boolean {
+  return letsMerge(concludeRun({ ...run, publication: { state: 'confirmed' } }).conclusion);
 }
 
 /**
@@ -165,37 +170,37 @@ function receiptFromPlan(input: ReviewInput, outcome: Receipt['outcome'], plan?:
  * that a slow run neither overwrites what a run for a newer head wrote (threat Y4) nor passes where a later
  * run found something.
  */
-async function carryOutWithoutReview(input: ReviewInput, plan: Plan, to: To): Promise<Receipt> {
-  const { memory } = input;
+async function carryOutWithoutReview(run: PlacedRun, plan: Plan, to: To): Promise<Receipt> {
+  const { memory } = run;
   // Without writes, a concurrent run matters only if this run might pass.
-  if (plan.steps.length === 0 && !input.mightPass) return receiptOfUnpublished(input, 'quiet');
+  if (plan.steps.length === 0 && !mightPass(run)) return receiptOfUnpublished(run, 'quiet');
   const { publisher } = to;
   const conflict = await checkForConflict({ plan, publisher, ...reviewsSeenBy(memory) });
   if (conflict !== undefined)
-    return receiptOfUnpublished(input, conflict.outcome === 'superseded' ? 'superseded' : 'quiet');
+    return receiptOfUnpublished(run, conflict.outcome === 'superseded' ? 'superseded' : 'quiet');
   const newest = memory.reviews.at(-1);
   const { done } = await carryOutUpkeep(plan.steps, to);
   await notifyPeople(plan.steps, to);
   const edit = done.find((step) => step.do === 'update-review' && step.nodeId === newest?.nodeId);
   const isEdited = newest !== undefined && edit?.do === 'update-review';
-  return receiptOfUnpublished(input, 'quiet', isEdited ? { url: newest.url, body: edit.body } : undefined);
+  return receiptOfUnpublished(run, 'quiet', isEdited ? { url: newest.url, body: edit.body } : undefined);
 }
 
 /** Carries out a plan's steps in order and returns the receipt. */
-export async function carryOut(input: ReviewInput, plan: Plan, to: To): Promise<Receipt> {
+export async function carryOut(run: PlacedRun, plan: Plan, to: To): Promise<Receipt> {
   const review = plan.steps.findIndex((step) => step.do === 'create-draft');
-  if (review < 0) return carryOutWithoutReview(input, plan, to);
+  if (review < 0) return carryOutWithoutReview(run, plan, to);
   const after = plan.steps.slice(review);
   await carryOutUpkeep(plan.steps.slice(0, review), to);
   const published = await publish({
     plan,
-    placed: input.placed,
+    placed: run.placed,
     ...to,
-    ...reviewsSeenBy(input.memory),
-    bodyFor: (placed) => reviewBody(input, plan.key, placed),
+    ...reviewsSeenBy(run.memory),
+    bodyFor: (placed) => reviewBody(run, plan.key, placed),
     upkeep: after,
   });
-  const receipt = receiptOfPublished(published, input, plan);
+  const receipt = receiptOfPublished(published, run, plan);
   // Earlier reviews stay unchanged if the new verdict was not published.
   if (receipt.outcome === 'superseded') return receipt;
   if (published.outcome !== 'published') await carryOutUpkeep(after, to);
@@ -203,15 +208,12 @@ export async function carryOut(input: ReviewInput, plan: Plan, to: To): Promise<
   return receipt;
 }
 
-export interface WriteContext {
-  readonly directory: ReviewDirectory;
+export interface WriteContext extends RunContext {
   readonly reporter: Reporter;
-  readonly settings: Settings;
   /** Absent for a local target. */
   readonly publisher: Publisher | undefined;
   /** The permanent record in a worktree, if there is one. */
   readonly reports?: ((folder: string) => Promise<ReviewDirectory>) | undefined;
-  readonly redact: (text: string) => string;
   /** Unique per run. */
   readonly runKey: string;
   readonly now: () => number;
@@ -230,28 +232,26 @@ interface Written {
 export async function writeStage(context: WriteContext): Promise<Written> {
   const { directory, reporter, settings } = context;
   await beginStage(directory, 'write', settings);
-  const loaded = await loadRun(directory, settings);
-  if (loaded.rechecked !== undefined) reportVerified(reporter, loaded.rechecked);
-  const input = await reviewInput(loaded, context);
-  const { plan, request } = planWrites(loaded, input);
+  const run = placeRun(await loadRun(context));
+  if (run.rechecked !== undefined) reportVerified(reporter, run.rechecked);
+  const { plan, request } = planWrites(run, context.runKey);
   await writeJson(directory, reviewFiles.plan, Plan.parse(plan));
   if (request !== undefined) await writeJson(directory, reviewFiles.review, request);
-  const page = await reportPage(loaded, input, directory);
-  await keepResult(loaded, { input, page, key: plan.key }, context);
-  const receipt = await publishPlan(input, plan, context);
+  await keepResult(run, { page: renderReport(run), key: plan.key }, context);
+  const receipt = await publishPlan(run, plan, context);
   await writeOwn(directory, receiptFile, receipt);
   if (receipt.outcome === 'superseded') await withdrawPass(directory);
   reporter.info(receiptLine(receipt, plan));
-  return { plan, receipt, decision: loaded.decision };
+  return { plan, receipt, decision: run.decision };
 }
 
 /** A failure is thrown: the job summary and the review directory have the findings by then. */
-async function publishPlan(input: ReviewInput, plan: Plan, { publisher, settings, reporter }: WriteContext) {
+async function publishPlan(run: PlacedRun, plan: Plan, { publisher, settings, reporter }: WriteContext) {
   if (settings.dryRun)
     reporter.info(`Dry run: ${plan.steps.length} writes were planned and none carried out`);
-  if (publisher === undefined) return receiptFromPlan(input, 'local');
-  if (settings.dryRun) return receiptFromPlan(input, 'dry-run', plan);
-  return carryOut(input, plan, { publisher, reporter });
+  if (publisher === undefined) return receiptFromPlan(run, 'local');
+  if (settings.dryRun) return receiptFromPlan(run, 'dry-run', plan);
+  return carryOut(run, plan, { publisher, reporter });
 }
 
 function receiptLine({ counts, total, review }: Receipt, plan: Plan): string {

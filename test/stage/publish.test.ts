@@ -4,17 +4,17 @@ import type { Plan } from '../../src/model/write-plan.ts';
 import { planReview } from '../../src/write/plan-review.ts';
 import { carryOut } from '../../src/write/write-stage.ts';
 import { c1Finding } from '../support/builders/documents.ts';
-import { buildReviewInput, inBody, onFile, onLine } from '../support/builders/review.ts';
+import { buildRun, inBody, onFile, onLine } from '../support/builders/review.ts';
 import { buildDecision, headCommit, nextCommit } from '../support/builders/run.ts';
 import { critical, type DemoRuns, startDemoRuns } from '../support/demo-runs.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
 import { type PublisherScript, ScriptedPublisher } from '../support/fakes/scripted-publisher.ts';
 import type { Fault, JournalEntry } from '../support/github/journal.ts';
 
-const input = buildReviewInput([onLine, onFile, inBody], {
+const run = buildRun([onLine, onFile, inBody], {
   decision: buildDecision({ verdict: 'FAIL', soFar: 'FAIL', event: 'REQUEST_CHANGES' }),
 });
-const { plan, request } = planReview(input);
+const { plan, request } = planReview(run, 'run-1');
 /** The text of the review as an identical run posts it. */
 const posted = request?.body ?? '';
 const quoted = (body: string) => `> ${body.replaceAll('\n', '\n> ')}`;
@@ -24,7 +24,7 @@ function carry(script: Partial<PublisherScript> | ScriptedPublisher, changed: Pa
   const publisher =
     script instanceof ScriptedPublisher ? script : new ScriptedPublisher({ head: headCommit, ...script });
   const reporter = new RecordingReporter();
-  return { publisher, reporter, receipt: carryOut(input, { ...plan, ...changed }, { publisher, reporter }) };
+  return { publisher, reporter, receipt: carryOut(run, { ...plan, ...changed }, { publisher, reporter }) };
 }
 
 const toThreads = [`createDraft ${plan.key}`, 'addFileThreads 1'];

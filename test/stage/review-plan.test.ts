@@ -5,15 +5,22 @@ import type { Finding } from '../../src/model/finding.ts';
 import { readMarks } from '../../src/model/mark.ts';
 import { Plan } from '../../src/model/write-plan.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
-import type { Placement } from '../../src/write/placement.ts';
+import { type PlacedRun, reportScopes, suggestedLines } from '../../src/write/placed-run.ts';
 import { planReview, settle } from '../../src/write/plan-review.ts';
 import { locationUrl, renderContext } from '../../src/write/render-context.ts';
 import { reviewText } from '../../src/write/review-body.ts';
-import { type ReviewInput, reportScopes, suggester } from '../../src/write/review-input.ts';
 import { diffOf, numbered } from '../support/builders/diff.ts';
 import { buildBlocking, buildFinding, buildSource } from '../support/builders/finding.ts';
 import { buildComment, buildEntry, buildMemory } from '../support/builders/memory.ts';
-import { buildRefused, buildReviewInput, inBody, onFile, onLine } from '../support/builders/review.ts';
+import {
+  buildIngestReport,
+  buildRefused,
+  buildRun,
+  buildTally,
+  inBody,
+  onFile,
+  onLine,
+} from '../support/builders/review.ts';
 import {
   buildDecision,
   buildManifest,
@@ -30,10 +37,12 @@ import {
 const asksForChanges = {
   decision: buildDecision({ verdict: 'FAIL', soFar: 'FAIL', event: 'REQUEST_CHANGES' }),
 } as const;
+const refused = buildIngestReport({ refused: [buildRefused()] });
 const all = [onLine, onFile, inBody];
+const planned = (run: PlacedRun) => planReview(run, 'run-1');
 
 describe('the plan of a review', () => {
-  const { plan, request } = planReview(buildReviewInput(all));
+  const { plan, request } = planned(buildRun(all));
 
   it('creates a draft, adds file threads and submits, in this order, under one key, at the pinned head', () => {
     expect(plan.steps.map((step) => [step.do, step.key])).toEqual([
@@ -58,18 +67,18 @@ describe('the plan of a review', () => {
   });
 
   it('is the same, byte for byte, for the same findings in any order', () => {
-    const again = planReview(buildReviewInput([...all].reverse()));
+    const again = planned(buildRun([...all].reverse()));
     expect(JSON.stringify(again.plan)).toBe(JSON.stringify(plan));
   });
 
-  it.each<[string, readonly Finding[], Partial<ReviewInput>]>([
+  it.each<[string, readonly Finding[], Partial<PlacedRun>]>([
     ['another head', all, { render: buildRenderContext({ head: nextCommit }) }],
     ['another instance', all, { render: buildRenderContext({ toolKey: '0123abcd' }) }],
     ['one finding less', [onLine, onFile], {}],
-    ['a refused finding', all, { refused: [buildRefused()] }],
+    ['a refused finding', all, { report: refused }],
     ['another verdict', all, asksForChanges],
   ])('has another key for %s', (_what, findings, change) => {
-    expect(planReview(buildReviewInput(findings, change)).plan.key).not.toBe(plan.key);
+    expect(planned(buildRun(findings, change)).plan.key).not.toBe(plan.key);
   });
 });
 
@@ -81,18 +90,19 @@ describe('a review', () => {
   const question = { id: 'q1', question: 'Is this used?', options: [] };
   const document = buildReviewDocument({ documents: [buildSourceDocument({ questions: [question] })] });
   const asked = (...questions: readonly string[]) => ({ document, memory: buildMemory({ questions }) });
-  const blocks = { inlineFrom: () => 'critical' as const, decision: buildDecision({ blocking: ['b'] }) };
+  const onlyCritical = effectivePolicy(buildPolicy({ 'inline-from': 'critical' }), {});
+  const blocks = { effective: onlyCritical, decision: buildDecision({ blocking: ['b'] }) };
   const low = buildFinding({ severity: 'low' });
   const info = buildFinding({ severity: 'info' });
   const high = buildBlocking({ severity: 'high', id: 'b' });
 
-  it.each<[string, boolean, readonly Finding[], Partial<ReviewInput>]>([
+  it.each<[string, boolean, readonly Finding[], Partial<PlacedRun>]>([
     ['with nothing found and nothing posted before', true, [], {}],
     ['that is incomplete and has nothing new', true, [], { ...incomplete, ...remembered('APPROVE') }],
     ['with new findings below inline-from alone', true, [info], {}],
     ['that asks for the same event', true, [], { ...asksForChanges, ...remembered('REQUEST_CHANGES') }],
     ['with questions asked before', true, [], asked(...questionKeys(document.documents))],
-    ['with new refused findings alone', true, [], { memory: emptyMemory, refused: [buildRefused()] }],
+    ['with new refused findings alone', true, [], { memory: emptyMemory, report: refused }],
     ['with a new finding of inline-from or above', false, [low], {}],
     ['with a new blocking finding, with any inline-from', false, [high], blocks],
     ['that is incomplete and found something', false, [onLine], incomplete],
@@ -101,35 +111,36 @@ describe('a review', () => {
     ['with another event', false, [], { ...asksForChanges, ...remembered('COMMENT') }],
     ['of which nothing blocks any more', false, [], remembered('REQUEST_CHANGES')],
   ])('%s is quiet: %s', (_what, isQuiet, findings, change) => {
-    const { plan, request } = planReview(buildReviewInput(findings, change));
+    const { plan, request } = planned(buildRun(findings, change));
     expect(plan.steps.some((step) => step.do !== 'update-review')).toBe(!isQuiet);
     expect([plan.quiet !== undefined, request === undefined]).toEqual([isQuiet, isQuiet]);
   });
 
   const lacking = (text: string) =>
     buildDecision({ verdict: null, incomplete: [{ code: 'REVIEWER_INCOMPLETE', text }] });
-  const timedOut = buildReviewer({ outcome: { state: 'timed_out', reason: 'after 600 s' } });
+  const timedOut = { outcome: { state: 'timed_out', reason: 'after 600 s' } } as const;
   const missing = [{ path: 'a.ts', reason: 'patch-missing' }] as const;
+  const coverage = { expected: 2, covered: 1, missing };
 
-  it.each<[string, Partial<ReviewInput>, readonly string[]]>([
+  it.each<[string, Partial<PlacedRun>, readonly string[]]>([
     ['has the same text', {}, []],
     ['takes another step', { stepsToComplete: ['Ask for a human.'] }, ['update-review']],
-    ['lacks a file', { coverage: { expected: 2, covered: 1, missing } }, ['update-review']],
+    ['lacks a file', { manifest: buildManifest({ coverage }) }, ['update-review']],
     ['has another reason', { decision: lacking('the reviewer other') }, ['update-review']],
     ['is waived', { decision: { ...lacking('claude'), waived: ['size'] } }, ['update-review']],
-    ['has another outcome', { document: buildReviewDocument({ reviewers: [timedOut] }) }, ['update-review']],
+    ['has another outcome', { tallies: [buildTally(timedOut)] }, ['update-review']],
   ])('that is quiet and incomplete edits the newest text unless it %s', (_, changed, steps) => {
     const base = { decision: lacking('claude') };
     const mark = { key: '0'.repeat(16), event: 'COMMENT', comments: 0, questions: [] } as const;
-    const { digest } = reviewText(buildReviewInput([], base), mark, []);
+    const { digest } = reviewText(buildRun([], base), mark, []);
     const memory = buildMemory({ digest });
-    const { plan } = planReview(buildReviewInput([], { ...base, memory, ...changed }));
+    const { plan } = planned(buildRun([], { ...base, memory, ...changed }));
     expect(plan.steps.map((step) => step.do)).toEqual(steps);
   });
 });
 
 describe('the thread of a settled finding', () => {
-  const nothing = buildReviewInput([]);
+  const nothing = buildRun([]);
   const second = { id: 2, nodeId: 'PRRC_2' };
   const answered = [buildComment(), buildComment({ ...second, author: 'alice', ours: false })];
   const followed = [buildComment(), buildComment(second)];
@@ -143,7 +154,8 @@ describe('the thread of a settled finding', () => {
     ['is not resolved twice', resolved, true, false],
   ])('%s', (_, thread, resolveThreads, isResolved) => {
     const closing = [buildEntry({ kind: 'closed' }, thread)];
-    const steps = settle({ ...nothing, resolveThreads, reconciled: { ...nothing.reconciled, closing } });
+    const settings = buildSettings({ resolveThreads });
+    const steps = settle({ ...nothing, settings, reconciled: { ...nothing.reconciled, closing } });
     const expected = isResolved ? ['resolve-thread', 'update-comment'] : ['update-comment'];
     expect(steps.map((step) => step.do)).toEqual(expected);
   });
@@ -181,9 +193,12 @@ describe('the rights of reviewers', () => {
   ])('to suggest are those of the reviewer of the shown text: %s', (_, by, reviewers, isThere) => {
     const suggest = (foreign: boolean) => {
       const documents = document.documents.map((each) => ({ ...each, ...(foreign && { foreign }) }));
-      const input = { document: { ...document, documents }, effective: effective(reviewers) };
-      const placement: Placement = onLine3;
-      return suggester(input, { diff, policyPath: '.github/pr-verdict.yml' })(findingBy(...by), placement);
+      const run = buildRun([], {
+        diff,
+        document: { ...document, documents },
+        effective: effective(reviewers),
+      });
+      return suggestedLines({ finding: findingBy(...by), placement: onLine3 }, run);
     };
     expect(suggest(false)).toEqual(isThere ? ['better'] : undefined);
     // The document of another run may suggest nothing.
@@ -196,7 +211,9 @@ describe('the rights of reviewers', () => {
     ['claude', { claude: { report: 'diff' } }, 'diff'],
     ['eslint', { eslint: { report: 'file' } }, 'file'],
   ])('to report anything: %s, with %j, %s', (id, reviewers, scope) => {
-    expect(reportScopes({ document, effective: effective(reviewers) })(findingBy(id))).toBe(scope);
+    expect(reportScopes(buildRun([], { document, effective: effective(reviewers) }))(findingBy(id))).toBe(
+      scope,
+    );
   });
 });
 
@@ -209,14 +226,8 @@ describe('a permalink', () => {
     { 'is.txt': numbered(20, { 5: 'five' }), 'edited.txt': 'two\n' },
   );
   const context = renderContext(
-    {
-      manifest,
-      document: buildReviewDocument(),
-      effective: effectivePolicy(undefined, {}),
-      commands: { refusals: [] },
-      diff,
-    },
-    { settings: buildSettings(), redact: (text) => text },
+    { manifest, diff, linkHosts: [], refusals: [] },
+    { tool: '0123abcd', redact: (text) => text },
   );
   const { head, mergeBase: base } = manifest.commits;
   const urlOf = (page: string) => `https://github.com/octo/shop/blob/${page}`;

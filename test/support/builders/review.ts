@@ -1,46 +1,28 @@
+import type { GatedRun } from '../../../src/gate/gated-run.ts';
 import { emptyMemory } from '../../../src/memory/memory.ts';
 import { reconcile } from '../../../src/memory/reconcile.ts';
 import type { Finding } from '../../../src/model/finding.ts';
-import type { RefusedFinding } from '../../../src/model/ingest-report.ts';
+import type { IngestReport, RefusedFinding, ReviewerTally } from '../../../src/model/ingest-report.ts';
+import type { Receipt, ReceiptEntry } from '../../../src/model/receipt.ts';
+import { decide } from '../../../src/policy/decision.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { weigh } from '../../../src/policy/weight.ts';
-import type { OpenFinding } from '../../../src/write/open-findings-text.ts';
-import { type Placed, placeFindings } from '../../../src/write/placement.ts';
-import type { ReviewBody } from '../../../src/write/review-body.ts';
-import type { ReviewInput } from '../../../src/write/review-input.ts';
+import type { ReviewerResult } from '../../../src/review-directory/reviewer-results.ts';
+import type { PlacedRun } from '../../../src/write/placed-run.ts';
+import { placeFindings } from '../../../src/write/placement.ts';
 import { builder } from './builder.ts';
 import { buildPlacementContext, diffOf, numbered } from './diff.ts';
 import { buildFinding, buildLocation } from './finding.ts';
-import { buildReconcileInput } from './memory.ts';
-import { buildDecision, buildRenderContext, buildReviewDocument } from './run.ts';
-
-/** What a body lists of findings that this review places. */
-function openOf(placed: readonly Placed[]): readonly OpenFinding[] {
-  const { blocking } = effectivePolicy(undefined, {});
-  return placed.map(({ finding, placement: { place, reason } }) => ({
-    finding,
-    reason,
-    weight: weigh(finding, blocking),
-    hasComment: place === 'inline' || place === 'file',
-  }));
-}
-
-/** The body that shows `placed`, and nothing else. */
-export function buildReviewBody(placed: readonly Placed[], overrides: Partial<ReviewBody> = {}): ReviewBody {
-  return {
-    decision: buildDecision(),
-    open: openOf(placed),
-    refused: [],
-    coverage: { expected: 1, covered: 1, missing: [] },
-    stepsToComplete: [],
-    documents: [],
-    settled: [],
-    tallies: [],
-    commands: { refusals: [], waivers: [] },
-    mark: { key: 'b'.repeat(16), event: 'COMMENT', digest: '0'.repeat(8), comments: 0, questions: [] },
-    ...overrides,
-  };
-}
+import { buildCommands, buildReconcileInput } from './memory.ts';
+import {
+  buildDecisionInput,
+  buildManifest,
+  buildRenderContext,
+  buildReviewDocument,
+  buildReviewer,
+  buildSettings,
+  headCommit,
+} from './run.ts';
 
 /** One changed file, `src/app.ts`, with hunks around its lines 3 and 60. */
 export const appDiff = diffOf(
@@ -80,30 +62,81 @@ export function placeAll(findings: readonly Finding[]) {
   return placeFindings(findings, buildPlacementContext({ diff: appDiff }));
 }
 
-/** A review of `findings` on a pull request that we never spoke on. */
-export function buildReviewInput(
-  findings: readonly Finding[],
-  overrides: Partial<ReviewInput> = {},
-): ReviewInput {
-  const decision = overrides.decision ?? buildDecision();
+export const buildTally = (
+  reviewer: Parameters<typeof buildReviewer>[0] = {},
+  counts: Partial<ReviewerTally> = {},
+): ReviewerTally => {
+  return { reviewer: buildReviewer(reviewer), findings: 0, kept: 0, merged: 0, refused: 0, ...counts };
+};
+
+export const buildIngestReport = builder<IngestReport>({
+  schemaVersion: 1,
+  head: headCommit,
+  documents: [],
+  refused: [],
+  carried: [],
+  notes: [],
+});
+
+/** A reviewer that took 65 seconds. */
+const started: ReviewerResult = {
+  schemaVersion: 1,
+  commits: buildManifest().commits,
+  reviewer: 'claude',
+  role: 'primary',
+  required: true,
+  outcome: { state: 'reviewed' },
+  attempts: [{ directory: '', why: 'first', end: 'exited with code 0', problems: 0, duration: 65_000 }],
+  outputs: [],
+  notes: [],
+};
+
+/** A local receipt with each finding on its lines. */
+function receiptOf(findings: readonly Finding[]): Receipt {
+  const entries = findings.map(({ id: finding }): ReceiptEntry => {
+    return { reviewer: 'claude', document: 0, pointer: '/0', finding, place: 'inline', reason: 'in-diff' };
+  });
   return {
-    target: 'github',
-    runKey: 'run-1',
-    decision,
-    mightPass: decision.verdict !== null && decision.blocking.length === 0,
+    schemaVersion: 1,
+    head: headCommit,
+    outcome: 'local',
+    review: null,
+    total: entries.length,
+    counts: { inline: entries.length, file: 0, body: 0, withheld: 0 },
+    entries,
+    missing: [],
+  };
+}
+
+/** A review of `findings` on a pull request that we never spoke on. */
+export function buildRun(
+  findings: readonly Finding[],
+  overrides: Partial<PlacedRun & GatedRun> = {},
+): PlacedRun & GatedRun {
+  const { effective = effectivePolicy(undefined, {}) } = overrides;
+  const { waivers: _, ...facts } = buildDecisionInput({ findings, effective });
+  return {
+    settings: buildSettings(),
+    manifest: buildManifest(),
+    diff: appDiff,
     document: buildReviewDocument({ findings }),
-    placed: placeAll(findings),
-    refused: [],
-    commands: { refusals: [], waivers: [] },
+    report: buildIngestReport(),
+    effective,
     memory: emptyMemory,
     reconciled: reconcile(buildReconcileInput()),
-    resolveThreads: false,
-    inlineFrom: () => 'low',
-    coverage: { expected: 1, covered: 1, missing: [] },
+    decision: decide(facts),
+    weightOf: (finding) => weigh(finding, effective.blocking),
     stepsToComplete: [],
-    suggest: () => undefined,
-    weightOf: (finding) => weigh(finding, effectivePolicy(undefined, {}).blocking),
+    facts,
+    judged: findings,
+    weighed: findings,
+    commands: buildCommands(),
+    tallies: [buildTally({}, { findings: 4, kept: 2, merged: 1, refused: 1 })],
+    started: [started],
     render: buildRenderContext(),
+    placed: placeAll(findings),
+    receipt: receiptOf(findings),
+    publication: { state: 'confirmed' },
     ...overrides,
   };
 }

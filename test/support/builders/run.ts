@@ -129,8 +129,6 @@ export const buildRenderContext = builder<RenderContext>({
   head: headCommit,
   formerPlace: () => undefined,
   toolKey: toolKey(checkName),
-  reviewersOf: () => ['claude'],
-  gate: { enforce: true, failOn: 'WARN' },
   refusals: [],
 });
 

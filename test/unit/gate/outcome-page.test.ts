@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type OutcomeInput, renderOutcome } from '../../../src/gate/outcome-page.ts';
+import type { GatedRun } from '../../../src/gate/gated-run.ts';
+import { renderOutcome } from '../../../src/gate/outcome-page.ts';
 import type { Finding } from '../../../src/model/finding.ts';
 import { buildFinding } from '../../support/builders/finding.ts';
-import { buildOutcomeInput, buildTally } from '../../support/builders/pages.ts';
-import { appDiff } from '../../support/builders/review.ts';
-import { buildDecision, buildRenderContext } from '../../support/builders/run.ts';
+import { buildRun, buildTally } from '../../support/builders/review.ts';
+import { buildDecision } from '../../support/builders/run.ts';
 
-function outcomeOf(findings: readonly Finding[], overrides: Partial<OutcomeInput> = {}): string {
+function outcomeOf(findings: readonly Finding[], overrides: Partial<GatedRun> = {}): string {
   const decision = buildDecision({ verdict: 'PASS', soFar: 'PASS', blocking: [] });
-  return renderOutcome(buildOutcomeInput(findings, { decision, ...overrides }), buildRenderContext());
+  const shown = { nextSteps: [], directory: '/repository/.code-review' };
+  return renderOutcome(buildRun(findings, { decision, ...overrides }), shown);
 }
 
 const suppressed = { by: 'suppress', reason: 'Held on *purpose*.' } as const;
@@ -31,13 +32,11 @@ describe('the outcome of a run', () => {
 
   it('shows the code of what blocks, with its lines marked', () => {
     const finding = buildFinding({ severity: 'critical', confidence: { band: 'high' } });
-    expect(outcomeOf([finding], { diff: appDiff })).toMatch(
-      /^ +2 \| line 2\n +> 3 \| timeout = 0\n +4 \| line 4$/m,
-    );
-    expect(outcomeOf([buildFinding()], { diff: appDiff })).not.toContain('timeout = 0');
+    expect(outcomeOf([finding])).toMatch(/^ +2 \| line 2\n +> 3 \| timeout = 0\n +4 \| line 4$/m);
+    expect(outcomeOf([buildFinding()])).not.toContain('timeout = 0');
   });
 
-  it.each<[string, OutcomeInput['publication'], RegExp]>([
+  it.each<[string, GatedRun['publication'], RegExp]>([
     ['files changed', { ...superseded, by: 'edit' }, /Superseded\n\nFiles changed .* reviewed, .*PASS/],
     ['a newer head came', superseded, /Superseded\n\nA newer head came before this was posted, so /],
     [
@@ -55,7 +54,7 @@ describe('the outcome of a run', () => {
   it('has a row for each reviewer, with the reason why one was skipped', () => {
     const outcome = { state: 'skipped', reason: 'no folder matches `cwd`' } as const;
     const tallies = [buildTally({ id: 'hygiene' }), buildTally({ id: 'eslint', outcome })];
-    const page = outcomeOf([], { reviewers: { tallies, times: new Map() } });
+    const page = outcomeOf([], { tallies });
     expect(page).toMatch(/^\| `hygiene` \| \w+ \| reviewed \| 0 /m);
     expect(page).toMatch(/^\| `eslint` \| \w+ \| skipped: no folder matches `cwd` \| 0 /m);
   });

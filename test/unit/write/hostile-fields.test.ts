@@ -5,28 +5,14 @@ import { explainFinding } from '../../../src/gate/explain-finding.ts';
 import { explainPage } from '../../../src/gate/explain-page.ts';
 import { renderOutcome } from '../../../src/gate/outcome-page.ts';
 import type { Finding } from '../../../src/model/finding.ts';
-import { decide } from '../../../src/policy/decision.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { renderComment } from '../../../src/write/comment-text.ts';
 import { renderAbortReason } from '../../../src/write/keep-result.ts';
-import type { Placed } from '../../../src/write/placement.ts';
 import { renderReport } from '../../../src/write/report-page.ts';
-import { renderReviewBody } from '../../../src/write/review-body.ts';
+import { reviewBody } from '../../../src/write/review-body.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
-import {
-  buildCheckInput,
-  buildIngestReport,
-  buildOutcomeInput,
-  buildReportInput,
-  buildTally,
-} from '../../support/builders/pages.ts';
-import { buildRefused, buildReviewBody } from '../../support/builders/review.ts';
-import {
-  buildDecisionInput,
-  buildManifest,
-  buildRenderContext,
-  buildReviewDocument,
-} from '../../support/builders/run.ts';
+import { buildIngestReport, buildRefused, buildRun, buildTally } from '../../support/builders/review.ts';
+import { buildManifest, buildReviewDocument, buildSourceDocument } from '../../support/builders/run.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 import { renderMarkdown } from '../../support/rendered-markdown.ts';
 
@@ -64,53 +50,41 @@ const hostileFinding = fc
 const onFile = { place: 'file', reason: 'no-line', path: 'a' } as const;
 
 function pagesOf(finding: Finding, words: string): Readonly<Record<string, string>> {
-  const context = buildRenderContext({ reviewersOf: () => ['claude', 'gemini'] });
   const findings = [finding, other];
   const placement = { place: 'body', reason: 'file-outside-diff' } as const;
-  const placed = findings.map((each): Placed => ({ finding: each, placement }));
-  const decision = decide(buildDecisionInput({ findings }));
   const native = { [words]: words };
   const broken = problems.map((each) => ({ ...each, message: words }));
   const refused = [buildRefused({ pointer: words, title: words, native, problems: broken })];
-  const tallies = [buildTally({ outcome: { state: 'invalid', reason: words } })];
-  const reviewers = { tallies, times: new Map() };
-  const report = buildIngestReport({ refused, notes: [words] });
   const questions = [{ id: 'q', question: words, options: [{ key: words, text: words }] }];
-  const documents = [{ reviewer: 'claude', summary: words, questions }];
-  const stepsToComplete = [words];
-  const missing = [{ path: words, reason: 'patch-missing' as const }];
-  const shared = { reviewers, report, stepsToComplete, documents };
-  const body = buildReviewBody(placed, {
-    ...shared,
-    decision,
-    refused,
-    tallies,
-    coverage: { expected: 2, covered: 1, missing },
-  });
-  const outcome = buildOutcomeInput(findings, {
-    report,
-    receipt: undefined,
-    reviewers,
-    publication: { state: 'failed', reason: words },
-    nextSteps: [words],
-    directory: words,
-  });
-  const aborted = {
-    decision,
-    document: buildReviewDocument({ findings }),
-    weighed: findings,
+  const run = buildRun(findings, {
+    placed: findings.map((each) => ({ finding: each, placement })),
+    report: buildIngestReport({ refused, notes: [words] }),
+    document: buildReviewDocument({
+      findings,
+      documents: [buildSourceDocument({ summary: words, questions })],
+    }),
+    tallies: [buildTally({ outcome: { state: 'invalid', reason: words } })],
+    stepsToComplete: [words],
+    manifest: {
+      ...buildManifest({
+        coverage: { expected: 2, covered: 1, missing: [{ path: words, reason: 'patch-missing' }] },
+      }),
+      branch: words,
+    },
     effective: { ...effective, blocking: { ...effective.blocking, abortOn: new Set(['security']) } },
-    manifest: { ...buildManifest(), branch: words },
-  };
+  });
+  const lost = { ...run, receipt: undefined, publication: { state: 'failed', reason: words } } as const;
   const explained = findings.map((each) => explainFinding({ ...each, raisedBy: ['claude'] }, effective));
   return {
-    body: renderReviewBody(body, context),
-    report: renderReport(buildReportInput(findings, { ...shared, placed }), context),
-    terminal: renderOutcome(outcome, context),
-    check: renderCheckSummary(buildCheckInput(findings, { reviewers, stepsToComplete }), context),
-    abort: renderAbortReason(aborted, context),
+    body: reviewBody(run, 'b'.repeat(16), run.placed),
+    report: renderReport(run),
+    terminal: renderOutcome(lost, { nextSteps: [words], directory: words }),
+    check: renderCheckSummary(run, { hiddenAnnotations: 0 }),
+    abort: renderAbortReason(run),
     explanation: explainPage(undefined, explained),
-    comments: findings.map((each) => renderComment({ finding: each, placement: onFile }, context)).join(''),
+    comments: findings
+      .map((each) => renderComment({ finding: each, placement: onFile }, run.render))
+      .join(''),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownersRequest } from '../../../src/write/review-input.ts';
+import { ownersRequest } from '../../../src/write/placed-run.ts';
 
 const ask = (owners: readonly string[], done: readonly string[] = []) => ownersRequest(owners, 'alice', done);
 

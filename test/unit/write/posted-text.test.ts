@@ -1,22 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commentPassage, passageOf } from '../../../src/comments/ledger.ts';
-import { type CheckOutputInput, renderCheckSummary } from '../../../src/gate/check-content.ts';
+import { renderCheckSummary } from '../../../src/gate/check-content.ts';
 import { byteLength } from '../../../src/markdown/characters.ts';
 import { recallMemory } from '../../../src/memory/memory.ts';
+import type { Reconciled } from '../../../src/memory/reconcile.ts';
 import { type Finding, severities } from '../../../src/model/finding.ts';
 import { findingId } from '../../../src/model/identity.ts';
 import { rememberFinding } from '../../../src/model/known-finding.ts';
 import { readMarks } from '../../../src/model/mark.ts';
 import { type Decision, decide } from '../../../src/policy/decision.ts';
+import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { agentPrompt, promptFinding } from '../../../src/write/agent-prompt.ts';
 import { renderClosedComment, renderComment } from '../../../src/write/comment-text.ts';
 import type { Placed } from '../../../src/write/placement.ts';
 import type { RenderContext } from '../../../src/write/render-context.ts';
-import { type ReportInput, renderReport } from '../../../src/write/report-page.ts';
-import { renderReviewBody, reviewBody } from '../../../src/write/review-body.ts';
+import { renderReport } from '../../../src/write/report-page.ts';
+import { reviewBody } from '../../../src/write/review-body.ts';
 import { buildBlocking, buildFinding, buildLocation, buildSource } from '../../support/builders/finding.ts';
 import {
+  buildCommands,
   buildComment,
   buildConversation,
   buildEntry,
@@ -24,15 +27,10 @@ import {
   buildThread,
 } from '../../support/builders/memory.ts';
 import {
-  buildCheckInput,
   buildIngestReport,
-  buildReportInput,
-  buildTally,
-} from '../../support/builders/pages.ts';
-import {
   buildRefused,
-  buildReviewBody,
-  buildReviewInput,
+  buildRun,
+  buildTally,
   inBody,
   onFile,
   onLine,
@@ -41,7 +39,10 @@ import {
 import {
   buildDecision,
   buildDecisionInput,
+  buildManifest,
   buildRenderContext,
+  buildReviewDocument,
+  buildSourceDocument,
   headCommit,
 } from '../../support/builders/run.ts';
 
@@ -61,15 +62,22 @@ const explained = buildBlocking({
   references: ['[OWASP](https://owasp.org/idor)', 'src/auth.ts:12'],
 });
 
-function bodyOf(findings: readonly Finding[], overrides: Parameters<typeof buildReviewBody>[1] = {}): string {
-  const decision = decide(buildDecisionInput({ findings }));
-  return renderReviewBody(buildReviewBody(placeAll(findings), { decision, ...overrides }), context);
+type Overrides = Parameters<typeof buildRun>[1];
+
+function bodyOf(findings: readonly Finding[], overrides: Overrides = {}): string {
+  const run = buildRun(findings, overrides);
+  return reviewBody(run, 'b'.repeat(16), run.placed);
 }
 
-const reportOf = (findings: readonly Finding[], overrides: Partial<ReportInput> = {}, within = context) =>
-  renderReport(buildReportInput(findings, overrides), within);
-const checkOf = (findings: readonly Finding[], overrides: Partial<CheckOutputInput> = {}) =>
-  renderCheckSummary(buildCheckInput(findings, overrides), context);
+const reportOf = (findings: readonly Finding[], overrides: Overrides = {}) =>
+  renderReport(buildRun(findings, overrides));
+const checkOf = (findings: readonly Finding[], overrides: Overrides = {}) =>
+  renderCheckSummary(buildRun(findings, overrides), { hiddenAnnotations: 0 });
+/** What reconciling with earlier reviews gave. */
+const reconciledAs = (change: Partial<Reconciled>) => {
+  return { reconciled: { ...buildRun([]).reconciled, ...change } };
+};
+const ownedBy = (...named: readonly string[]) => ({ owners: { people: [], named } });
 
 const folds = (body: string) => [...body.matchAll(/^<summary>(.*)<\/summary>$/gm)].map(([, title]) => title);
 
@@ -106,14 +114,14 @@ describe('a review body', () => {
     const body = bodyOf(blocking, {
       decision: buildDecision({ verdict: null, soFar: 'FAIL', incomplete: Array(20).fill(reason) }),
       stepsToComplete: Array(30).fill('Step.'),
-      owners: ['@shop/one'],
-      settled: Array(40).fill(buildEntry({ kind: 'closed' })),
+      ...ownedBy('@shop/one'),
+      ...reconciledAs({ closing: Array(40).fill(buildEntry({ kind: 'closed' })) }),
     });
     expect(body.slice(0, body.indexOf('<details>')).split('\n').length).toBeLessThan(40);
     expect(body).toContain('and 40 more, each with a comment of its own.');
   });
 
-  it.each<[string, readonly Finding[], Partial<Parameters<typeof buildReviewBody>[1]>, RegExp]>([
+  it.each<[string, readonly Finding[], Overrides, RegExp]>([
     ['the blocking finding', [explained, onLine], {}, /^Fix before merging: \*\*Any visitor .* order\*\*\.$/],
     ['it with its own full stop', [{ ...explained, title: 'Who reads?' }], {}, /: \*\*Who reads\?\*\*$/],
     [
@@ -133,16 +141,21 @@ describe('a review body', () => {
 
   it('names the reviewer that disputes a finding, and the owners to ask', () => {
     expect(bodyOf([disputed])).toMatch(/On a line.* · disputed by gemini/);
-    expect(bodyOf([disputed], { owners: ['@bob'] })).toContain('`@bob`');
+    expect(bodyOf([disputed], ownedBy('@bob'))).toContain('`@bob`');
   });
 
   it('lists open findings of earlier reviews, and fixed ones', () => {
-    const open = [
-      { earlier: buildEntry({ severity: 'low' }), finding: onLine, weight: 'counts', hasComment: true },
-      { earlier: buildEntry({ severity: 'high' }), weight: 'blocking', hasComment: true },
-    ] as const;
-    const body = bodyOf([], { open, settled: [buildEntry({ kind: 'closed' })] });
-    expect(body.split('\n')[2]).toContain('2 earlier findings');
+    const stillOpen = [buildEntry({ severity: 'high', id: 'b' })];
+    const body = bodyOf([], {
+      decision: buildDecision({ blocking: ['b'] }),
+      ...reconciledAs({
+        findings: [onLine],
+        continued: new Map([[onLine.fingerprint, buildEntry({ severity: 'low' })]]),
+        stillOpen,
+        closing: [buildEntry({ kind: 'closed' })],
+      }),
+    });
+    expect(body).toMatch(/Fix 1 blocking finding/);
     expect(body).toMatch(/On a line.*open since an earlier review/);
     expect(body.indexOf('🔴 High')).toBeLessThan(body.indexOf('<details>'));
     expect(body).toContain('Fixed since the last review (1)');
@@ -157,7 +170,9 @@ describe('a review body', () => {
   ])('names a fixed finding by %s, with its file', (_what, text, title) => {
     const comments = [buildComment({ body: `${text}\n\n${small}` })];
     const entry = buildEntry({ id: 'id-c' }, { path: 'src/a.ts', comments });
-    expect(bodyOf([], { settled: [entry] })).toContain(`\n- [${title}](https://github.com/t) · \`src/a.ts\``);
+    expect(bodyOf([], reconciledAs({ closing: [entry] }))).toContain(
+      `\n- [${title}](https://github.com/t) · \`src/a.ts\``,
+    );
   });
 
   it('has a fold for each rarely read part, after the steps for people', () => {
@@ -167,9 +182,13 @@ describe('a review body', () => {
     const summary = 'A **tidy** change.';
     const body = bodyOf([onLine], {
       decision: decide(buildDecisionInput({ findings: [onLine], refused: [{}] })),
-      documents: [{ reviewer: 'claude', questions, summary, native: { review_summary } }],
-      refused: [buildRefused()],
-      coverage: { expected: 2, covered: 1, missing: [{ path: 'a.bin', reason: 'patch-missing' }] },
+      document: buildReviewDocument({
+        documents: [buildSourceDocument({ questions, summary, native: { review_summary } })],
+      }),
+      report: buildIngestReport({ refused: [buildRefused()] }),
+      manifest: buildManifest({
+        coverage: { expected: 2, covered: 1, missing: [{ path: 'a.bin', reason: 'patch-missing' }] },
+      }),
       stepsToComplete: ['Then push.'],
       tallies: [buildTally({}, { findings: 5, kept: 3, merged: 1, refused: 1 })],
     });
@@ -188,8 +207,9 @@ describe('a review body', () => {
 
   it('repeats at most 2,000 bytes of each reviewer’s summary, and accepts refusals if policy does', () => {
     const native = { review_summary: { key_findings: Array(500).fill('A word.') } };
-    const documents = [{ reviewer: 'claude', questions: [], summary: 'x'.repeat(1_000), native }];
-    const body = bodyOf([], { documents, refused: [buildRefused()] });
+    const documents = [buildSourceDocument({ summary: 'x'.repeat(1_000), native })];
+    const report = buildIngestReport({ refused: [buildRefused()] });
+    const body = bodyOf([], { document: buildReviewDocument({ documents }), report });
     expect(byteLength(body)).toBeLessThan(3_500);
     expect(body).toContain('(cut, ');
     expect(body).not.toContain('not complete');
@@ -197,9 +217,8 @@ describe('a review body', () => {
 
   it.each([1, 2])('requires nothing if it is advisory, with %d blocking findings', (count) => {
     const findings = [explained, { ...explained, id: 'b' }].slice(0, count);
-    const input = buildReviewBody(placeAll(findings), { decision: decide(buildDecisionInput({ findings })) });
     const pageFor = (failOn: 'WARN' | 'none') =>
-      renderReviewBody(input, buildRenderContext({ gate: { enforce: false, failOn } }));
+      bodyOf(findings, { effective: { ...effectivePolicy(undefined, {}), enforce: false, failOn } });
     expect(pageFor('WARN')).toMatch(/^## ❌ Advisory: would fail · FAIL/);
     expect(pageFor('WARN')).not.toMatch(/before merging|blocks merging/);
     expect(pageFor('none')).toMatch(/^## ❌ Advisory: FAIL/);
@@ -212,7 +231,7 @@ describe('a review body', () => {
     const waiver = { by: 'mona', ...statement, selfAccepted: false };
     const body = bodyOf([], {
       decision: buildDecision({ waived: ['gemini'] }),
-      commands: {
+      commands: buildCommands({
         refusals: [
           { id: 'security-1', ...bob },
           { id: 'logic-2', ...ada },
@@ -221,7 +240,7 @@ describe('a review body', () => {
           { subject: 'gemini', ...waiver },
           { subject: 'coverage', ...waiver },
         ],
-      },
+      }),
     });
     const why = `[on 2026-01-02](${url}): It is \\*meant\\* so, \`@carol\`.`;
     expect(body).toContain(`- \`security-1\` accepted by \`bob\` ${why}\n`);
@@ -231,8 +250,8 @@ describe('a review body', () => {
   });
 
   it('links nowhere for a worktree', () => {
-    const local = buildRenderContext({ repository: undefined });
-    expect(renderReviewBody(buildReviewBody(placeAll([onLine, inBody])), local)).not.toContain('http');
+    const render = buildRenderContext({ repository: undefined });
+    expect(bodyOf([onLine, inBody], { render })).not.toContain('http');
   });
 });
 
@@ -340,16 +359,18 @@ describe('a comment', () => {
 
 describe('the report and the summary of the check', () => {
   it('show the whole result', () => {
-    const documents = [{ reviewer: 'claude', summary: 'A **tidy** change.' }];
+    const findings = [explained, onFile, inBody];
+    const documents = [buildSourceDocument({ summary: 'A **tidy** change.' })];
+    const document = buildReviewDocument({ findings, documents });
     const report = buildIngestReport({ refused: [buildRefused()] });
-    expect(withoutMarks(reportOf([explained, onFile, inBody], { documents, report }))).toMatchSnapshot();
+    expect(withoutMarks(reportOf(findings, { document, report }))).toMatchSnapshot();
   });
 
   it('show where an accepted finding is, by whom it was accepted, when and why', () => {
     const accepted = { ...onLine, status: 'wont_fix' } as const;
     const statement = { at: '2026-01-02T03:04:05Z', reason: 'By design.', url };
     const refusal = { id: accepted.id, by: 'bob', how: 'command', statement, selfAccepted: false } as const;
-    const report = reportOf([accepted], {}, buildRenderContext({ refusals: [refusal] }));
+    const report = reportOf([accepted], { render: buildRenderContext({ refusals: [refusal] }) });
     expect(report).toContain(` · accepted as it is by \`bob\` [on 2026-01-02](${url}): By design.\n`);
   });
 
@@ -388,7 +409,7 @@ describe('any number of findings', () => {
   it('leave the verdict and the steps, however long those are, and show the worst first', () => {
     const owners = Array.from({ length: 20 }, (_, index) => `@shop/a-team-with-a-long-name-${index}`);
     const findings = many(1_500, 'x'.repeat(200));
-    const body = bodyOf(findings, { owners });
+    const body = bodyOf(findings, ownedBy(...owners));
     expect(body).toMatch(/^## .*FAIL[\s\S]*Finding 0 <[\s\S]*Cut to fit: [1-9]/);
     expect(byteLength(body)).toBeLessThanOrEqual(budget);
     expect(byteLength(checkOf(findings))).toBeLessThanOrEqual(budget);
@@ -400,7 +421,7 @@ describe('any number of findings', () => {
     const settled = Array.from({ length: 200 }, () => buildEntry({ kind: 'closed' }));
     const findings = many(120, `${'A word or two. '.repeat(100)}The very end.`);
     const inText = placeAll(findings).filter(({ placement }) => placement.place === 'body');
-    const body = bodyOf(findings, { settled });
+    const body = bodyOf(findings, reconciledAs({ closing: settled }));
     const whole = body.split('The very end.').length - 1;
     expect(whole).toBeGreaterThan(0);
     expect(body).toContain('(200)');
@@ -446,7 +467,8 @@ describe('our marks', () => {
     return { threads: [buildThread({ path: 'src/app.ts', comments })] };
   };
   const inReview = (placed: Placed, render: RenderContext) => {
-    return { reviews: [buildReview({ body: renderReviewBody(buildReviewBody([placed]), render) })] };
+    const run = buildRun([placed.finding], { placed: [placed], render });
+    return { reviews: [buildReview({ body: reviewBody(run, 'b'.repeat(16), run.placed) })] };
   };
   it.each([
     ['comment', ['src/app.ts', 'src/app.ts'], inComment],
@@ -459,7 +481,7 @@ describe('our marks', () => {
         const { path: subject, startLine = 0, endLine = startLine } = place;
         const id = findingId('logic', { subject, startLine, endLine });
         const finding = buildFinding({ ...fields, id, locations: [place] });
-        const posted = placeAll([finding]).map((placed) => post(placed, buildRenderContext({ reviewersOf })));
+        const posted = placeAll([finding]).map((placed) => post(placed, context));
         const { ledger } = recallMemory(buildConversation(posted[0]), context.toolKey, undefined);
         const { severity, confidence } = finding;
         const remembered = { severity, confidence: confidence.band, reviewers: reviewersOf(finding), place };
@@ -470,8 +492,7 @@ describe('our marks', () => {
   });
 
   it('count the findings that a body has no room for, and show the worst', () => {
-    const input = buildReviewInput(many(1_500, 'x'), { render: context });
-    const body = reviewBody(input, 'b'.repeat(16), input.placed);
+    const body = bodyOf(many(1_500, 'x'));
     expect(byteLength(body)).toBeLessThanOrEqual(budget);
     const marks = readMarks(body, context.toolKey);
     const listed = marks.filter(({ kind }) => kind === 'finding').length;

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
+import { suggestedLines } from '../../../src/write/placed-run.ts';
 import type { Placement } from '../../../src/write/placement.ts';
-import { suggestedLines } from '../../../src/write/review-input.ts';
 import { diffOf } from '../../support/builders/diff.ts';
 import { buildFinding } from '../../support/builders/finding.ts';
+import { buildRun } from '../../support/builders/review.ts';
+import { buildPolicy, buildSettings } from '../../support/builders/run.ts';
 
 const diffOfFile = (path: string) => diffOf({ [path]: 'one\ntwo\nthree\n' }, { [path]: 'one\nTWO\nthree\n' });
-const policyPath = 'policy/review.yml';
+const config = 'policy/review.yml';
+const effective = effectivePolicy(buildPolicy({}, { claude: { suggestions: true } }), {});
 const inline: Placement = { place: 'inline', reason: 'in-diff', path: 'a.ts', side: 'RIGHT', line: 2 };
 
 function suggested(replacement?: string, placement: Placement = inline) {
@@ -15,7 +19,8 @@ function suggested(replacement?: string, placement: Placement = inline) {
     confidence: 'high' as const,
     ...(replacement !== undefined && { replacement }),
   };
-  return suggestedLines(buildFinding({ fix }), placement, { diff: diffOfFile(path), policyPath });
+  const run = buildRun([], { diff: diffOfFile(path), settings: buildSettings({ config }), effective });
+  return suggestedLines({ finding: buildFinding({ fix }), placement }, run);
 }
 
 describe('a suggestion', () => {
@@ -38,7 +43,7 @@ describe('a suggestion', () => {
   });
 
   const guards = ['.github/workflows/ci.yml', '.GitHub/dependabot.yml', 'CODEOWNERS', 'docs/CODEOWNERS'];
-  it.each([...guards, policyPath])('is not offered in a file that guards the repository: %s', (path) => {
+  it.each([...guards, config])('is not offered in a file that guards the repository: %s', (path) => {
     expect(suggested('2', { ...inline, path })).toBeUndefined();
   });
 });

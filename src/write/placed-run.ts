@@ -1,0 +1,138 @@
+import { findFile, lineTexts, withoutCarriageReturn } from '../diff/hunk.ts';
+import type { Finding } from '../model/finding.ts';
+import { raisedBy } from '../model/original.ts';
+import { asksForHuman } from '../policy/decision.ts';
+import { inlineRule } from '../policy/effective-policy.ts';
+import type { ReportScope } from '../policy/reviewer-policy.ts';
+import type { LoadedRun } from './load-run.ts';
+import { type Placed, placeFindings } from './placement.ts';
+
+const widest: readonly ReportScope[] = ['all', 'file', 'diff', 'changed'];
+
+/**
+ * The scope in which a finding's reviewers may report; the widest one counts. By default tools report on
+ * changed lines and models anywhere. Blocking findings are always shown.
+ */
+export function reportScopes({
+  document,
+  effective,
+  weightOf,
+}: Pick<LoadedRun, 'document' | 'effective' | 'weightOf'>): (finding: Finding) => ReportScope {
+  const scopeOf = (id: string): ReportScope => {
+    const configured = Object.hasOwn(effective.reviewers, id) ? effective.reviewers[id]?.report : undefined;
+    const kind = document.reviewers.find((reviewer) => reviewer.id === id)?.kind;
+    return configured ?? (kind === 'tool' ? 'changed' : 'all');
+  };
+  return (finding) => {
+    if (weightOf(finding) === 'blocking') return 'all';
+    const scopes = raisedBy(finding).map(scopeOf);
+    return widest.find((scope) => scopes.includes(scope)) ?? 'all';
+  };
+}
+
+/** Files that control what runs, who reviews and what passes must not be changed by one click. */
+function isGuarded(path: string, policyPath: string): boolean {
+  const parts = path.toLowerCase().split('/');
+  return parts[0] === '.github' || parts.at(-1) === 'codeowners' || path === policyPath;
+}
+
+/**
+ * The lines that a comment may offer to replace its own with one click; undefined for none. Base policy must allow
+ * it to the reviewer whose text is shown, and text by the head's author must not be one click away from being
+ * applied. It requires a machine-readable replacement of exactly the commented lines, on the head's side, that
+ * changes something, in a file that does not guard the repository (threat T4). GitHub keeps the file's own line ends.
+ */
+export function suggestedLines(
+  { finding, placement }: Placed,
+  { diff, settings, document, effective }: Pick<LoadedRun, 'diff' | 'settings' | 'document' | 'effective'>,
+): readonly string[] | undefined {
+  const [author = ''] = raisedBy(finding);
+  const isAllowed = Object.hasOwn(effective.reviewers, author) && effective.reviewers[author]?.suggestions;
+  const isForeign = finding.sources.some((source) => document.documents[source.document]?.foreign);
+  const replacement = finding.fix?.replacement;
+  if (isAllowed !== true || isForeign) return undefined;
+  if (replacement === undefined || placement.place !== 'inline') return undefined;
+  const { path, side, reason, line, startLine = line } = placement;
+  if (isGuarded(path, settings.config) || side !== 'RIGHT' || reason !== 'in-diff') return undefined;
+  const file = findFile(diff, path);
+  const current =
+    file && lineTexts(file, 'RIGHT', { start: startLine, end: line })?.map(withoutCarriageReturn);
+  if (current === undefined) return undefined;
+  const lines = replacement === '' ? [] : replacement.replace(/\n$/, '').split('\n');
+  const suggested = lines.map(withoutCarriageReturn);
+  const isSame = suggested.length === current.length && suggested.join('\n') === current.join('\n');
+  return isSame ? undefined : suggested;
+}
+
+/** GitHub notifies each of them, so the number is limited. */
+const maxAsked = 15;
+
+export interface OwnersRequest {
+  /** Logins to request a review from. */
+  readonly people: readonly string[];
+  /** Every owner except the author, as in CODEOWNERS: `@login`, `@org/team` or an e-mail address. */
+  readonly named: readonly string[];
+}
+
+/**
+ * Selects the owners to request a review from: not the author, and no one who was asked or has reviewed
+ * (`done`). Teams and e-mail addresses are only named, because a workflow token cannot request them.
+ */
+export function ownersRequest(
+  owners: readonly string[],
+  author: string | null,
+  done: readonly string[],
+): OwnersRequest {
+  const login = (owner: string) => owner.replace(/^@/, '').toLowerCase();
+  const isDone = new Set(done.map(login));
+  const named = [...new Map(owners.map((owner) => [login(owner), owner])).values()]
+    .filter((owner) => author === null || login(owner) !== author.toLowerCase())
+    .sort();
+  const people = named
+    .filter((owner) => /^@[A-Za-z0-9](?:[A-Za-z0-9_-]{0,98})$/.test(owner) && !isDone.has(login(owner)))
+    .map((owner) => owner.slice(1));
+  return { people: people.slice(0, maxAsked), named };
+}
+
+/** Owners to request a review from; undefined when neither policy nor findings require one. */
+function ownersToAsk(loaded: LoadedRun): OwnersRequest | undefined {
+  const { manifest, effective, document, conversation, evidence } = loaded;
+  const { pullRequest } = manifest;
+  if (!effective.requestOwners || evidence === undefined || pullRequest === undefined) return undefined;
+  const { risk, context } = evidence.pack;
+  if (!asksForHuman({ effective, lane: risk.lane, findings: document.findings })) return undefined;
+  const reviewed = conversation?.reviews.flatMap(({ author }) => author ?? []) ?? [];
+  return ownersRequest(
+    context.owners.flatMap(({ owners }) => owners),
+    pullRequest.author,
+    [...(pullRequest.requestedReviewers ?? []), ...reviewed],
+  );
+}
+
+/** A run with a place for each finding: the review, its plan and the report are made of it. */
+export interface PlacedRun extends LoadedRun {
+  readonly placed: readonly Placed[];
+  /** Owners to request, if a person must look and policy requests owners. */
+  readonly owners?: OwnersRequest | undefined;
+}
+
+export function placeRun(run: LoadedRun): PlacedRun {
+  const { diff, document, effective, memory, reconciled } = run;
+  return {
+    ...run,
+    placed: placeFindings(document.findings, {
+      diff,
+      inlineFrom: (finding) => inlineRule(finding, effective).from,
+      maxComments: effective.maxComments,
+      alreadyOpen: new Set(reconciled.continued.keys()),
+      hadNoRoom: memory.cutAt === document.head,
+      reportScope: reportScopes(run),
+    }),
+    owners: ownersToAsk(run),
+  };
+}
+
+/** Findings that the review shows. */
+export function published(placed: readonly Placed[]): readonly Placed[] {
+  return placed.filter(({ placement }) => placement.place !== 'withheld');
+}
