@@ -7,8 +7,8 @@ type Level = 'read' | 'write';
 export type Permissions = Readonly<Partial<Record<Scope, Level>>>;
 
 /**
- * What each stage asks of the job token. Errors name the missing scope from here, and the README's table and
- * example workflows are held against it. With `gate: status` the gate needs `statuses` in place of `checks`.
+ * What each stage asks of the job token. `doctor` names a missing scope from here, and the table of the reference is
+ * made from it. With `gate: status` the gate needs `statuses` in place of `checks`.
  * @see https://docs.github.com/en/rest/authentication/permissions-required-for-github-apps
  */
 export const permissions: Readonly<Record<Stage, Permissions>> = {

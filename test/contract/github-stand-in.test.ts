@@ -4,7 +4,8 @@ import { type Demo, numbered, startDemo } from '../support/github/demo.ts';
 import type { Permissions } from '../support/github/model/world.ts';
 import { githubApi } from '../support/github/openapi.ts';
 
-// Only the rules that correct requests never touch: no test of the product would fail without them.
+// Only the rules that correct requests never touch and that `test/acceptance/verify-github.test.ts` does not try:
+// no other test would fail without them.
 
 let demo: Demo;
 
@@ -38,22 +39,9 @@ describe('the published descriptions', () => {
   it.each([
     ['an unknown operation', () => demo.bot.get(`${repo}/topics`), 404, /has no GET .*topics/],
     ['an unknown parameter', () => demo.bot.get(`${demo.pulls}/files?size=3`), 422, /"size"/],
-    [
-      'a parameter of the wrong type',
-      () => demo.bot.get(`${demo.pulls}/files?per_page=all`),
-      422,
-      /per_page/,
-    ],
     ['an unknown key', () => create({ text: 'x' }), 422, /"text"/],
-    ['a value of the wrong type', () => create({ body: 3 }), 422, /\/body/],
     ['a missing key', () => demo.bot.post(`${repo}/check-runs`, { name: 'x' }), 422, /"head_sha"/],
     ['a null line', () => create({ comments: [{ ...lineComment, start_line: null }] }), 422, /start_line/],
-    [
-      'a body where none belongs',
-      () => demo.bot.request('DELETE', `${demo.pulls}/reviews/1`, {}),
-      422,
-      /no body/,
-    ],
   ])('refuse %s, and the test fails', async (_, call, status, problem) => {
     expect((await call()).status).toBe(status);
     expect(demo.pull.reviews).toEqual([]);
@@ -82,11 +70,6 @@ describe('GraphQL', () => {
     ['a connection without a size', pullRequest('reviews { totalCount }'), /`first` or `last`/],
     ['more than a hundred items', pullRequest('reviews(first: 101) { totalCount }'), /101 records/],
     ['more than half a million nodes', pullRequest(pages(50)), /505000 possible nodes/],
-    [
-      'more than a hundred ids',
-      `{ nodes(ids: [${Array(101).fill('"x"')}]) { id } }`,
-      /more than 100 node ids/,
-    ],
   ])('refuses %s, and the test fails', async (_, query, problem) => {
     const { status, json } = await demo.bot.graphql(query);
     expect(status).toBe(200);
@@ -108,40 +91,22 @@ describe('GraphQL', () => {
   });
 });
 
-describe('a thread that is added to a draft', () => {
+it('refuses a thread on the draft of someone else', async () => {
   const mutation = `mutation Add($input: AddPullRequestReviewThreadInput!) {
     addPullRequestReviewThread(input: $input) { thread { line } }
   }`;
-  const add = async (place: Record<string, unknown>, client = demo.bot) => {
-    const pullRequestReviewId = at((await create()).json, 'node_id');
-    const input = { body: 'x', pullRequestReviewId, ...place };
-    return (await client.graphql(mutation, { input })).json;
-  };
-
-  it.each([
-    ['a line outside of the diff', { path: 'src/app.ts', line: 20 }],
-    ['a file outside of the diff', { path: 'none.ts', subjectType: 'FILE' }],
-    ['a range over two hunks', { path: 'src/app.ts', startLine: 5, line: 32 }],
-  ])('is null without an error for %s', async (_, place) => {
-    expect(await add(place)).toEqual({ data: { addPullRequestReviewThread: { thread: null } } });
-    expect(demo.pull.threads).toEqual([]);
-    demo.github.assertClean();
-  });
-
-  it('is refused for the draft of someone else', async () => {
-    const place = { path: 'logo.bin', subjectType: 'FILE' };
-    expect(await add(place, demo.alice)).toMatchObject({ errors: [{ type: 'NOT_FOUND' }] });
-  });
+  const pullRequestReviewId = at((await create()).json, 'node_id');
+  const input = { body: 'x', pullRequestReviewId, path: 'logo.bin', subjectType: 'FILE' };
+  const refused = await demo.alice.graphql(mutation, { input });
+  expect(refused.json).toMatchObject({ errors: [{ type: 'NOT_FOUND' }] });
 });
 
 describe('a comment', () => {
   // Hunks of src/app.ts: old 2-11 and 30-35, new 2-10 and 29-35; line 5 changed, old 8 removed, new 32 added.
   it.each([
-    ['an added line', { line: 32, side: 'RIGHT' }],
     ['context at the start of a hunk', { line: 2, side: 'RIGHT' }],
     ['context at the end of a hunk', { line: 10, side: 'RIGHT' }],
     ['a removed line', { line: 8, side: 'LEFT' }],
-    ['a range inside one hunk', { start_line: 2, line: 10, side: 'RIGHT' }],
     ['a range from old to new', { start_line: 5, start_side: 'LEFT', line: 5, side: 'RIGHT' }],
   ])('is accepted on %s', async (_, place) => {
     const { line, ...comment } = { ...lineComment, ...place };
@@ -154,11 +119,8 @@ describe('a comment', () => {
     ['a line just below a hunk', { line: 11 }, /line could not be resolved/i],
     ['context on the old side', { line: 4, side: 'LEFT' }, /line could not be resolved/i],
     ['an added line on the old side', { line: 32, side: 'LEFT' }, /line could not be resolved/i],
-    ['a file outside of the diff', { path: 'README.md', line: 1 }, /path could not be resolved/i],
     ['a binary file', { path: 'logo.bin', line: 1 }, /line could not be resolved/i],
     ['a renamed file', { path: 'new name.md', line: 1 }, /line could not be resolved/i],
-    ['a start equal to the end', { start_line: 5 }, /start line must precede the end line/i],
-    ['a range over two hunks', { start_line: 5, line: 32 }, /part of the same hunk/i],
     ['a range that starts outside', { start_line: 1 }, /part of the same hunk/i],
   ])('is refused with the whole review on %s', async (_, place, message) => {
     const refused = await create({ event: 'COMMENT', comments: [lineComment, { ...lineComment, ...place }] });
@@ -186,19 +148,8 @@ describe('a review', () => {
     expect((await create({ event, body: '' })).status).toBe(422);
   });
 
-  it('needs a commit of the pull request', async () => {
-    const refused = await create({ commit_id: demo.repository.tip('main') });
-    expect(refused.text).toMatch(/commitoid is not part of the pull request/i);
-  });
-
-  it('is limited to 65,536 characters', async () => {
-    expect((await create({ body: 'é'.repeat(65_536) })).status).toBe(200);
-    expect((await create({ body: 'é'.repeat(65_537) }, demo.alice)).text).toMatch(/is too long/i);
-  });
-
-  it('is one draft for each identity, which others do not see and cannot submit', async () => {
+  it('is a draft that others do not see and cannot submit', async () => {
     const { json } = await create();
-    expect((await create({ event: 'COMMENT' })).text).toMatch(/only have one pending review/i);
     expect((await demo.alice.get(`${demo.pulls}/reviews`)).json).toEqual([]);
     expect((await submit(at(json, 'id'), 'COMMENT', demo.alice)).status).toBe(404);
   });
@@ -224,7 +175,6 @@ describe('a review', () => {
 describe('a check run', () => {
   const check = (keys: Record<string, unknown> = {}, client = demo.bot) =>
     client.post(`${repo}/check-runs`, { name: 'review', head_sha: demo.pull.headSha, ...keys });
-  const output = (keys: Record<string, unknown>) => ({ output: { title: 'x', summary: 'x', ...keys } });
 
   it('needs a conclusion to be complete, a commit, a title with its summary, and an app', async () => {
     expect((await check({ status: 'completed' })).status).toBe(422);
@@ -233,16 +183,12 @@ describe('a check run', () => {
     expect((await check({}, demo.alice)).status).toBe(403);
   });
 
-  it.each(['summary', 'text'])('stores 65,535 characters of %s', async (field) => {
-    expect((await check(output({ [field]: 'é'.repeat(65_535) }))).status).toBe(201);
-    expect((await check(output({ [field]: 'x'.repeat(65_536) }))).status).toBe(422);
-  });
-
   it('takes 50 annotations a request', async () => {
     const line = { path: 'a.ts', start_line: 1, end_line: 1, annotation_level: 'notice', message: 'x' };
-    const of = (count: number) => check(output({ annotations: Array(count).fill(line) }));
-    expect((await of(50)).status).toBe(201);
-    expect((await of(51)).status).toBe(422);
+    const annotate = (count: number) =>
+      check({ output: { title: 'x', summary: 'x', annotations: Array(count).fill(line) } });
+    expect((await annotate(50)).status).toBe(201);
+    expect((await annotate(51)).status).toBe(422);
   });
 
   it('can be changed only by the app that made it', async () => {

@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readActionMetadata } from '../../scripts/action-metadata.ts';
-import { withFolderGraph } from '../../scripts/architecture-diagram.ts';
-import { withReading } from '../../scripts/reading-tables.ts';
-import { withTables } from '../../scripts/reference-tables.ts';
 import { defaultPolicy, Policy } from '../../src/policy/policy.ts';
 import { reviewFiles } from '../../src/review-directory/review-files.ts';
-import { runProgram } from '../../src/tools/program.ts';
+import { commandLine } from '../support/command-line.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (page: string) => readFileSync(new URL(page, root), 'utf8');
@@ -20,23 +16,8 @@ function section(heading: string): string {
 }
 
 async function commands(): Promise<readonly string[]> {
-  let help = '';
-  const say = (text: string) => {
-    help += text;
-  };
-  const silent = () => {};
-  const shell = {
-    env: {},
-    cwd: '/',
-    isTerminal: false,
-    out: silent,
-    say,
-    err: silent,
-    log: silent,
-    columns: () => 80,
-  };
-  await runProgram(['--help'], shell);
-  return [...help.matchAll(/^ {2}([a-z]+) {2,}\S/gm)].map(([, name = '']) => name);
+  const { stdout } = await commandLine('/')('--help');
+  return [...stdout.matchAll(/^ {2}([a-z]+) {2,}\S/gm)].map(([, name = '']) => name);
 }
 
 describe('README.md', () => {
@@ -49,19 +30,6 @@ describe('README.md', () => {
 });
 
 describe('docs/reference.md', () => {
-  it('has tables that agree with action.yml and the code', () => {
-    expect(withTables(reference, readActionMetadata()) === reference, 'run `npm run docs`').toBe(true);
-  });
-
-  it('is called stale when an input is described differently', () => {
-    const action = readActionMetadata();
-    const changed = {
-      ...action,
-      inputs: { ...action.inputs, stage: { description: 'Else.', default: 'gate' } },
-    };
-    expect(withTables(reference, changed)).not.toBe(reference);
-  });
-
   it('names every file that a run leaves in its review directory, and no other', () => {
     const known: readonly string[] = Object.values(reviewFiles);
     const worktree = read('docs/worktree.md');
@@ -75,20 +43,6 @@ describe('docs/reference.md', () => {
     const all = await commands();
     expect(all).toContain('validate');
     expect(all.filter((name) => !text.includes(`\`${name}\``) && !text.includes(`| \`${name} `))).toEqual([]);
-  });
-});
-
-describe('docs/contracts.md', () => {
-  it('has the tables of tolerant reading that the readers give', () => {
-    const page = read('docs/contracts.md');
-    expect(withReading(page) === page, 'run `npm run docs`').toBe(true);
-  });
-});
-
-describe('docs/architecture.md', () => {
-  it('has the graph of the folders that import each other', async () => {
-    const page = read('docs/architecture.md');
-    expect((await withFolderGraph(page)) === page, 'run `npm run docs`').toBe(true);
   });
 });
 

@@ -4,8 +4,6 @@ import { z } from 'zod';
 import { exampleWorkflows, ownWorkflows, type WorkflowText } from '../../scripts/workflows.ts';
 import { inputNames } from '../../src/inputs.ts';
 import { project } from '../../src/model/project.ts';
-import { Stage } from '../../src/policy/settings.ts';
-import { type Permissions, permissions } from '../../src/tools/permissions.ts';
 
 const Step = z.looseObject({
   uses: z.string().optional(),
@@ -22,11 +20,9 @@ const Job = z.looseObject({
   steps: z.array(Step).default([]),
 });
 const Workflow = z.looseObject({
-  on: z.unknown(),
   permissions: z.unknown(),
   jobs: z.record(z.string(), Job),
 });
-type Step = z.infer<typeof Step>;
 type Job = z.infer<typeof Job>;
 
 const own = ownWorkflows();
@@ -38,36 +34,6 @@ function jobsOf({ text }: WorkflowText): readonly [string, Job][] {
 
 function isOurs(uses: string | undefined): boolean {
   return uses === './' || uses === '$/dist' || uses?.startsWith(project.home) === true;
-}
-
-/** What the token of our step may do: the job's own, or that of an app, which an earlier step limits. */
-function grantedTo({ with: given }: Step, { permissions: ofJob, steps }: Job): Job['permissions'] {
-  const [, id] = /steps\.(\w+)\.outputs\.token/.exec(String(given?.['github-token'] ?? '')) ?? [];
-  if (id === undefined) return ofJob;
-  const app = steps.find(
-    (step) => step['id'] === id && step.uses?.startsWith('actions/create-github-app-token@'),
-  );
-  const limits = Object.entries(app?.with ?? {}).flatMap(([name, level]) =>
-    name.startsWith('permission-') ? [[name.slice('permission-'.length), level] as const] : [],
-  );
-  return z.record(z.string(), z.enum(['read', 'write'])).parse(Object.fromEntries(limits));
-}
-
-function lacks(granted: Job['permissions'], needed: Permissions): readonly string[] {
-  return Object.entries(needed)
-    .filter(([scope, level]) => granted?.[scope] !== 'write' && granted?.[scope] !== level)
-    .map(([scope, level]) => `${scope}: ${level}`);
-}
-
-/** Of a workflow that only hears of closed pull requests, in which nothing is published. */
-const ofClosed: Permissions = { contents: 'read', 'pull-requests': 'read', checks: 'write' };
-
-function needed({ text }: WorkflowText, stage: unknown): Permissions {
-  const onlyClosed = z.strictObject({
-    pull_request: z.strictObject({ types: z.tuple([z.literal('closed')]) }),
-  });
-  const isOfClosed = onlyClosed.safeParse(Workflow.parse(parse(text)).on).success;
-  return isOfClosed && stage === undefined ? ofClosed : permissions[Stage.parse(stage ?? 'run')];
 }
 
 describe('the documentation', () => {
@@ -121,15 +87,10 @@ describe.each(all.map((workflow) => [workflow.name, workflow] as const))('%s', (
     expect(scripts.filter((script) => script.includes('$' + '{{'))).toEqual([]);
   });
 
-  it('gives our action inputs that exist and the permissions that its stage needs', () => {
-    const ourSteps = jobsOf(workflow).flatMap(([, job]) =>
-      job.steps.filter(({ uses }) => isOurs(uses)).map((step) => ({ job, step })),
-    );
-    for (const { job, step } of ourSteps) {
-      const given = step.with ?? {};
-      expect(inputNames).toEqual(expect.arrayContaining(Object.keys(given)));
-      expect(lacks(grantedTo(step, job), needed(workflow, given['stage']))).toEqual([]);
-    }
+  it('gives our action inputs that exist', () => {
+    const ourSteps = jobsOf(workflow).flatMap(([, job]) => job.steps.filter(({ uses }) => isOurs(uses)));
+    const given = ourSteps.flatMap((step) => Object.keys(step.with ?? {}));
+    expect(inputNames).toEqual(expect.arrayContaining(given));
   });
 });
 
