@@ -29,17 +29,6 @@ it('reviews a worktree with committed, uncommitted and untracked changes, and le
   expect(parseDocument({ bytes, format: 'verdict' }).problems).toEqual([]);
 });
 
-it.each([
-  { exit: 0, of: 'a clean review', says: '## ✅ PASS', document: [] },
-  { exit: 1, of: 'a blocking finding', says: '## ❌ FAIL', document: [critical] },
-  { exit: 2, of: 'a document that breaks its contract', says: '## ⏸ Incomplete', document: {} },
-])('exits with $exit after $of', async ({ exit, says, document }) => {
-  const { exitCode, stdout } = await startCheckout().review({ model: document });
-
-  expect(exitCode).toBe(exit);
-  expect(stdout.startsWith(says)).toBe(true);
-});
-
 it('reviews any repository with nothing configured, and prints no secret', async () => {
   const { git, cli, json, folder } = startCheckout();
   const conflict = 'one\n<<<<<<< ours\ntwo\n=======\nthree\n>>>>>>> theirs\n';

@@ -77,7 +77,6 @@ const publications: Readonly<Record<string, Publication>> = {
     shows: incompleteBy('lint is unavailable'),
   },
   'is a link': { files: [{ name: 'lint.json', content: '/etc/passwd', mode: 0o120777 }], ...unreadable },
-  'has a path that climbs out': { files: [{ name: '../lint.json', content: '[]' }], ...unreadable },
   'is of an earlier head': {
     happens: ({ fork, pull }) => {
       fork.git.write('src/app.ts', 'changed\nagain\n').commit('Again');

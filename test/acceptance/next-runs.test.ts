@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { gitBytes } from '../support/git.ts';
 import { numbered } from '../support/github/demo.ts';
 import { mergeGroupEvent, pullRequestEvent } from '../support/github/events.ts';
-import type { PullRequest } from '../support/github/model/pull-request.ts';
 import { journalLines } from '../support/journal-lines.ts';
 import { temporaryFolder } from '../support/runner.ts';
 import type { Scenario } from '../support/twelve-findings.ts';
@@ -10,7 +9,6 @@ import {
   allowApprovals,
   blocked,
   couldNotReview,
-  incompleteBy,
   push,
   shownBy,
   startReview,
@@ -38,22 +36,6 @@ function retarget({ repository, pull }: Scenario): void {
   repository.push('release');
   pull.baseBranch = 'release';
   pull.synchronize();
-}
-
-/** The run for a commit that the queue built, with what its event says otherwise. */
-function queued({ repository, pull }: Scenario, others: readonly PullRequest[], changes: object = {}) {
-  const entry = repository.enqueue(pull, ...others);
-  const payload = mergeGroupEvent({ ...entry, ...changes });
-  const env = { GITHUB_WORKFLOW: "Bob's review" };
-  return { event: { name: 'merge_group', payload }, sha: entry.headSha, env };
-}
-
-function openAnother({ repository }: Scenario): PullRequest {
-  repository.git
-    .branch('another', repository.defaultBranch)
-    .write('another.ts', 'export {};\n')
-    .commit('Another');
-  return repository.openPullRequest({ head: 'another', author: 'alice' });
 }
 
 const nextRuns: Readonly<Record<string, NextRun>> = {
@@ -121,18 +103,12 @@ const nextRuns: Readonly<Record<string, NextRun>> = {
     },
     says: /Of what was marked fixed, 1 verified, 0 reopened, 0 unanswered/,
   },
-  'a merge group has a member without a review, though its branch names the other one': {
-    document: [],
-    happens: openAnother,
-    step: (scenario) =>
-      queued(scenario, scenario.repository.pulls.slice(1), {
-        ref: `refs/heads/gh-readonly-queue/main/pr-1-${'0'.repeat(40)}`,
-      }),
-    shows: { ...incompleteBy(''), gate: 'failure: Not reviewed: #2' },
-    says: /gh workflow run 'Bob'\\''s review' -f pull-request=2/,
-  },
   'the queue does not know the commit of a merge group': {
-    step: (scenario) => queued(scenario, [], { headSha: scenario.pull.headSha }),
+    step: ({ repository, pull }) => {
+      const entry = repository.enqueue(pull);
+      const payload = mergeGroupEvent({ ...entry, headSha: pull.headSha });
+      return { event: { name: 'merge_group', payload }, sha: entry.headSha };
+    },
     shows: {
       ...blocked,
       exit: 2,

@@ -44,21 +44,6 @@ const inLarge = {
 
 const conflict = 'one\n<<<<<<< ours\ntwo\n=======\nthree\n>>>>>>> theirs\n';
 
-/** A model that sees nothing of the job but its own secret and answers in a file, and a linter that prints SARIF. */
-const model = `
-  const seen = Object.keys(process.env).filter((name) => /GITHUB|ACTIONS|INPUT|RUNNER/.test(name));
-  if (seen.length > 0 || process.env.MODEL_KEY !== 'key') process.exit(3);
-  require('node:fs').writeFileSync(process.env.PR_VERDICT_OUTPUT, ${JSON.stringify(JSON.stringify([critical]))});
-`;
-const region = { artifactLocation: { uri: 'new.ts' }, region: { startLine: 1 } };
-const result = { message: { text: 'It exports nothing.' }, locations: [{ physicalLocation: region }] };
-const sarif = { version: '2.1.0', runs: [{ tool: { driver: { name: 'linter' } }, results: [result] }] };
-const linter = `process.stdout.write(${JSON.stringify(JSON.stringify(sarif))}); process.exitCode = 1;`;
-const programs = JSON.stringify({
-  model: { run: ['node', '--eval', model], env: ['MODEL_KEY'], format: 'review-output' },
-  linter: { run: ['node', '--eval', linter], format: 'sarif' },
-});
-
 const { checks: _, ...withoutChecks } = documentedPermissions;
 
 const reviews: Readonly<Record<string, WholeRun>> = {
@@ -67,8 +52,6 @@ const reviews: Readonly<Record<string, WholeRun>> = {
     document: [],
     shows: { ...unpublished, exit: 0, status: 'passed', gate: 'success: PASS · 1 reviewer · 5/5 files' },
   },
-  'a reviewer wrote no file': { document: null, shows: incompleteBy('model is unavailable') },
-  'a reviewer wrote nothing': { document: '', shows: incompleteBy('model gave an invalid answer') },
   'a reviewer wrote an empty list with prose around it': {
     document: 'I found nothing:\n```json\n[]\n```\n',
     shows: incompleteBy('model gave an invalid answer'),
@@ -86,14 +69,6 @@ const reviews: Readonly<Record<string, WholeRun>> = {
     shows: {
       gate: 'failure: FAIL · built-in reviewer only · 6/6 files · 1 blocking finding',
       comments: ['src/merge.ts:2'],
-    },
-  },
-  'policy starts a model and a linter': {
-    scenario: withPolicy(`hygiene: false\nreviewers: ${programs}\n`),
-    step: () => ({ with: { findings: '' }, env: { MODEL_KEY: 'key' } }),
-    shows: {
-      gate: 'failure: FAIL · 2 reviewers · 5/5 files · 1 blocking finding',
-      comments: ['src/app.ts:5', 'new.ts:1'],
     },
   },
   'lines were read in the test merge, where a line of the base is above them': {

@@ -418,8 +418,8 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C5/verify-after-quick',
     text: 'A quick check does not keep the full review from being verified.',
-    test: 'stage/verify',
-    title: 'takes up the full review that a quick check came after',
+    test: 'acceptance/contracts/verdict-loop',
+    title: 'leads an agent from FAIL over fixes to PASS',
   },
   {
     id: 'C5/wont-fix',
@@ -484,8 +484,8 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C5/warn',
     text: 'WARN asks to fix high findings and to verify.',
-    test: 'acceptance/contracts/verdict-loop',
-    title: 'goes on from WARN with no high finding left',
+    test: 'unit/gate/next-steps',
+    title: 'the advice %s: %j',
   },
   {
     id: 'C5/abort',

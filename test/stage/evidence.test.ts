@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fetchStage } from '../../src/fetch/fetch-stage.ts';
-import { createLocalSource } from '../../src/git/local-source.ts';
 import { readFilesAt } from '../../src/github/git-objects.ts';
 import { EvidencePack } from '../../src/model/evidence-pack.ts';
-import { headFilesIn } from '../../src/runner/regular-file.ts';
 import { startDemoRuns } from '../support/demo-runs.ts';
-import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
-import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
-import { gitEnvironment, initGit } from '../support/git.ts';
 import { Client } from '../support/github/client.ts';
 import type { Permissions } from '../support/github/model/world.ts';
 import { runInProcess } from '../support/in-process-run.ts';
@@ -74,51 +68,6 @@ describe('a verifier with `check`', () => {
     expect(verifiers).toMatchObject([{ status: 'skipped', findings }]);
     expect(log).toContain("'checks: read'");
   });
-});
-
-it('the pack of the same commits is the same to the byte, but for its times, in whatever checkout it is made', async () => {
-  const git = initGit();
-  const other = initGit();
-  git.writeAll({ CODEOWNERS: '* @octo/all\n', 'AGENTS.md': 'Be kind.\n', 'src/billing/a.ts': 'one\n' });
-  const base = git.commit('Start');
-  git.writeAll({ 'src/billing/a.ts': 'two\n', 'src/cache/b.ts': 'cache.get(1);\n', 'c.xyz': 'x\n' });
-  const head = git.commit('Change\n\nCo-authored-by: x <noreply@aider.chat>');
-  other.run('fetch', '--quiet', git.dir, head);
-  other.run('checkout', '--quiet', '--detach', head);
-
-  const packs: string[] = [];
-  for (const [root, start] of [
-    [git.dir, 0],
-    [other.dir, 1_000_000],
-    [git.dir, 2_000_000],
-  ] as const) {
-    const directory = new MemoryDirectory();
-    let clock = start;
-    await fetchStage({
-      source: createLocalSource({ root, environment: gitEnvironment(), base, head }),
-      sourceKind: 'local',
-      mode: 'full',
-      directory,
-      reporter: new RecordingReporter(),
-      now: () => {
-        clock += start + 7;
-        return clock;
-      },
-      tool: 'abcdef12',
-      policyPath: '.github/pr-verdict.yml',
-      scope: { kind: 'changeset' },
-      head: headFilesIn(root),
-    });
-    packs.push(directory.text('evidence_pack.json'));
-  }
-  const [first = '', ...others] = packs;
-  const withoutTimes = (pack: string) =>
-    pack.replace(/^ {2}"generated_at": ".*",\n/m, '').replace(/^ {2}"wall_clock_ms": \d+,?\n/m, '');
-  expect(first).toContain('"ai_assisted": true');
-  for (const pack of others) {
-    expect(pack).not.toBe(first);
-    expect(withoutTimes(pack)).toBe(withoutTimes(first));
-  }
 });
 
 async function open(files: Readonly<Record<string, string>>) {

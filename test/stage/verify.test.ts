@@ -71,15 +71,6 @@ describe('a verify run', () => {
     },
   );
 
-  it('takes up the full review that a quick check came after', async () => {
-    const { run, before, verdict } = await startFixed(['full', 'quick']);
-    await run('quick', {});
-    expect((await verdict()).mode).toBe('quick');
-    expect((await run('verify', {})).result).toMatchObject(passed);
-    const { reviewId } = before;
-    expect(await verdict()).toMatchObject({ reviewId, findings: [{ status: 'verified' }] });
-  });
-
   it.each<[string, Partial<ConfiguredRun>]>([
     ['another branch', { snapshot: { ...worktree, branch: 'other' } }],
     ['a scope', { settings: { scope: { kind: 'file', name: 'src/app.ts' } } }],

@@ -76,12 +76,6 @@ it.each([
   expect(named.reporter.lines).toContain(warning);
 });
 
-it('is incomplete if the policy file could not be read, and gives the reason', async () => {
-  const snapshot = { ...worktree, policy: { state: 'unreadable', reason: 'it is a folder' } } as const;
-  const { result } = await startWork().run('full', {}, { snapshot });
-  expect(result).toMatchObject({ exitCode: 2, page: expect.stringContaining('(it is a folder)') });
-});
-
 describe('an entry of `suppress` with a fingerprint', () => {
   /** The work as it was, and with a line more above the finding. */
   const [before, after] = [{ 9: 'lock()' }, { 2: 'one\nmore', 9: 'lock()', 20: 'lock(2)' }].map((changes) =>

@@ -48,17 +48,6 @@ it('leads an agent from FAIL over fixes to PASS', async () => {
   expect(json(`review-${first.reviewId}.json`)).toMatchObject({ mode: 'verify', verdict: 'PASS' });
 });
 
-it('goes on from WARN with no high finding left', async () => {
-  const { review, mark, json, git } = startCheckout();
-  const { stdout } = await review({ model: [lock, log] });
-  expect(json('review-latest.json').verdict).toBe('WARN');
-  expect(stdout).toContain('Fix every high finding');
-  git.write('src/app.ts', numbered({ 3: 'drop()', 20: 'try()', 40: 'log()' }));
-  mark('fixed', (title) => title.startsWith('The lock'));
-  const verified = await review({ model: [] }, '--mode', 'verify');
-  expect(verified).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('Open the pull request') });
-});
-
 it('stops at ABORT until a full review or a person resumes the work', async () => {
   const { review, json, folder } = startCheckout(abortOnIrreversible);
   const grave = { ...drop, category: 'irreversible' };

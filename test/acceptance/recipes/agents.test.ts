@@ -222,19 +222,6 @@ describe.each(agents)('the recipe for $recipe', ({ recipe: id, program: name, se
   it.each(agent.failures)('is incomplete, and never clean, after exit code $exitCode', async (failure) => {
     expectIncomplete(id, await run(failure));
   });
-
-  it('is incomplete without the program, and without the secret', async () => {
-    const withoutProgram = await runRecipe({ policy, env });
-    expectIncomplete(id, withoutProgram);
-    expect(withoutProgram.log).toContain('ENOENT');
-
-    const withoutSecret = await runRecipe({ policy, standIns: [{ name }] });
-    expect(withoutSecret.reviewer(id)?.outcome).toMatchObject({
-      state: 'unavailable',
-      reason: expect.stringContaining(secret),
-    });
-    expect(withoutSecret.calls()).toEqual([]);
-  });
 });
 
 it('gives Gemini CLI the rules next to its script, which deny everything that they do not name', async () => {

@@ -58,12 +58,6 @@ describe('a shared head', () => {
     );
   });
 
-  it('never passes while one pull request has no verdict, and names it', () => {
-    expect(settle([1, 2], [checkOf(1, 'success')])).toEqual([
-      { id: 10, conclusion: 'action_required', title: 'Held by #2 · Title of 1' },
-    ]);
-  });
-
   it('uses the newest check of each, in any order', () => {
     const older = { ...checkOf(2, 'failure'), id: 5 };
     const checks = [checkOf(2, 'success'), older, checkOf(1, 'success')];
@@ -79,18 +73,6 @@ describe('a shared head', () => {
     expect(freed?.title).toBe('Title of 1 · same head as #2');
     const free = settle([1, 2], [checkOf(1, 'success', freed?.title), checkOf(2, 'success')]);
     expect(free[0]?.title).toBe(freed?.title);
-  });
-
-  it('counts a pass for another base or policy as none', () => {
-    const members = [
-      { pull: 1, basis: 'fedcba9876543210' },
-      { pull: 2, basis },
-    ];
-    const checks = [checkOf(1, 'success'), checkOf(2, 'success')];
-    expect(settleMembers(members, checks, { complete: true })).toEqual([
-      { id: 10, conclusion: 'action_required', title: 'For another base or policy · Title of 1' },
-      { id: 20, conclusion: 'action_required', title: 'Held by #1 · Title of 2' },
-    ]);
   });
 
   it('never passes where not all pull requests of it could be read', () => {
@@ -124,27 +106,9 @@ function plan(overrides: Partial<GatePlanInput> = {}): GatePlan {
   return GatePlan.parse(planned);
 }
 
-const annotations = (count: number) =>
-  Array.from({ length: count }, (_, index) => {
-    const text = { level: 'warning', title: 'Title', message: 'Message' } as const;
-    return { path: 'src/app.ts', startLine: index + 1, endLine: index + 1, ...text };
-  });
-
 const { blocking } = effectivePolicy(undefined, {});
 
 describe('the plan of a gate', () => {
-  it('adds at most fifty annotations a request, all of them once', () => {
-    const { steps } = plan({ annotations: annotations(100) });
-    expect(steps).toMatchObject([
-      { do: 'add-annotations', total: 50 },
-      { do: 'conclude-check', total: 100 },
-    ]);
-    const lines = steps.flatMap((step) =>
-      'annotations' in step ? step.annotations.map(({ startLine }) => startLine) : [],
-    );
-    expect(lines).toEqual(annotations(100).map(({ startLine }) => startLine));
-  });
-
   it.each([
     ['the others on it', { sharedWith: [9, 3], complete: true }, [3, 7, 9]],
     ['all that share it', { sharedWith: [], complete: false }, [7]],
@@ -201,14 +165,6 @@ describe('annotations', () => {
   ])('are never placed on %s', (_, location) => {
     const finding = buildFinding({ locations: [location] });
     expect(chooseAnnotated([finding], blocking).shown).toEqual([]);
-  });
-
-  it('are capped, and the rest is counted', () => {
-    const findings = Array.from({ length: 103 }, (_, index) =>
-      buildFinding({ title: `Finding ${index}`, locations: [buildLocation({ startLine: index + 1 })] }),
-    );
-    const { shown, hidden } = chooseAnnotated(findings, blocking);
-    expect([shown.length, hidden]).toEqual([100, 3]);
   });
 
   it('show plain text: secrets gone, invisible characters and marks visible, long text cut', () => {

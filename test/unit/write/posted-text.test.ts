@@ -9,7 +9,7 @@ import { type Finding, severities } from '../../../src/model/finding.ts';
 import { findingId } from '../../../src/model/identity.ts';
 import { rememberFinding } from '../../../src/model/known-finding.ts';
 import { readMarks } from '../../../src/model/mark.ts';
-import { type Decision, decide } from '../../../src/policy/decision.ts';
+import { decide } from '../../../src/policy/decision.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { agentPrompt, promptFinding } from '../../../src/write/agent-prompt.ts';
 import { renderClosedComment, renderComment } from '../../../src/write/comment-text.ts';
@@ -83,9 +83,6 @@ const folds = (body: string) => [...body.matchAll(/^<summary>(.*)<\/summary>$/gm
 
 const unsure = buildFinding({ title: 'Unsure', severity: 'high', confidence: { band: 'low' } });
 const disputed = { ...onLine, contestedBy: ['gemini'], requiresHuman: true };
-const decisionOf = (change: Partial<Decision>) => ({
-  decision: buildDecision({ verdict: 'PASS', soFar: 'PASS', ...change }),
-});
 
 describe('a review body', () => {
   it('begins with the steps, then shows each finding once', () => {
@@ -119,24 +116,6 @@ describe('a review body', () => {
     });
     expect(body.slice(0, body.indexOf('<details>')).split('\n').length).toBeLessThan(40);
     expect(body).toContain('and 40 more, each with a comment of its own.');
-  });
-
-  it.each<[string, readonly Finding[], Overrides, RegExp]>([
-    ['the blocking finding', [explained, onLine], {}, /^Fix before merging: \*\*Any visitor .* order\*\*\.$/],
-    ['it with its own full stop', [{ ...explained, title: 'Who reads?' }], {}, /: \*\*Who reads\?\*\*$/],
-    [
-      'their number',
-      [{ ...explained, title: 'x'.repeat(121) }],
-      {},
-      /^Fix 1 blocking finding before merging\.$/,
-    ],
-    ['findings that need a person', [disputed, { ...inBody, requiresHuman: true }, onFile], {}, /2 findings/],
-    ['to stop', [unsure], decisionOf({ soFar: 'ABORT', blocking: ['a'] }), /Stop: a person/],
-    ['to fix', [unsure], decisionOf({ soFar: 'FAIL', blocking: ['a', 'b'] }), /Fix 2 blocking findings/],
-    ['to verify', [unsure], decisionOf({}), /Nothing blocks merging; 1 finding to verify\./],
-    ['the same if incomplete', [unsure], decisionOf({ verdict: null }), /So far nothing blocks; 1 finding/],
-  ])('advises first in its first sentence: %s', (_what, findings, overrides, words) => {
-    expect(bodyOf(findings, overrides).split('\n')[2]).toMatch(words);
   });
 
   it('names the reviewer that disputes a finding, and the owners to ask', () => {
@@ -293,7 +272,6 @@ describe('a comment', () => {
     buildFinding({ locations: [buildLocation({ startLine: 30, ...change })] });
   const unsureFix: Finding = { ...explained, fix: { text: 'Ask.', confidence: 'low' } };
   it.each<[string, Finding, RegExp]>([
-    ['the fix', explained, /\*\*Fix:\*\*/],
     ['its confidence, if it differs from the finding’s', unsureFix, /\*\*Fix \(low confidence\):/],
     [
       'all lines of a range that was cut',
@@ -378,22 +356,6 @@ describe('the report and the summary of the check', () => {
     const old = buildFinding({ title: 'Old', preExisting: true });
     const gone = buildFinding({ title: 'Gone', status: 'fixed' });
     expect(withoutMarks(checkOf([explained, onLine, old, unsure, gone]))).toMatchSnapshot();
-  });
-
-  it('list the next steps after the reason why a review is incomplete, in order', () => {
-    const incomplete = [{ code: 'REVIEWER_INCOMPLETE', text: 'gemini timed out' }] as const;
-    const summary = checkOf([], {
-      decision: buildDecision({ verdict: null, incomplete }),
-      stepsToComplete: ['Give it more time.', 'Or comment `/pr-verdict waive gemini REASON`.'],
-    });
-    expect(summary).toContain(
-      'not complete:\n\n- gemini timed out\n\nTo complete it:\n\n1. Give it more time.\n2. Or comment `/pr-v',
-    );
-  });
-
-  it('explain how to waive a blocking finding, and only if one blocks', () => {
-    expect(checkOf([explained])).toContain('replies `/pr-verdict wont-fix REASON` in its thread');
-    expect(checkOf([onLine])).not.toContain('wont-fix');
   });
 });
 
