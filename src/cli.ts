@@ -1,5 +1,5 @@
 import { endOf, runCancelled } from './model/failure.ts';
-import { interruptible, outliveReaders } from './runner/interruption.ts';
+import { createPrinter, interruptible } from './runner/interruption.ts';
 import { logText } from './runner/terminal-reporter.ts';
 import { answer, failureAnswer, outputOf, type Shell } from './tools/command-answer.ts';
 import { runProgram } from './tools/program.ts';
@@ -9,21 +9,25 @@ const safe = (text: string) => logText(text, (line) => line);
 
 /** The command line of this process, which answers a program also where it is asked to end. */
 export function main(args: readonly string[]): Promise<number> {
-  outliveReaders(process);
+  const print = createPrinter(process);
   const output = outputOf(args);
   let isAnswered = false;
   const shell: Shell = {
     env: process.env,
     cwd: process.cwd(),
-    isTerminal: process.stderr.isTTY === true,
-    isPageOnTerminal: process.stdout.isTTY === true,
+    get isTerminal() {
+      return process.stderr.isTTY === true;
+    },
+    get isPageOnTerminal() {
+      return process.stdout.isTTY === true;
+    },
     out: (text) => {
       isAnswered = true;
-      process.stdout.write(text);
+      print('stdout', text);
     },
-    say: (text) => void process.stdout.write(safe(text)),
-    err: (text) => void process.stderr.write(safe(text)),
-    log: (text) => void process.stderr.write(text),
+    say: (text) => print('stdout', safe(text)),
+    err: (text) => print('stderr', safe(text)),
+    log: (text) => print('stderr', text),
     columns: () => process.stderr.columns || 80,
   };
   const lastWords = () => {
@@ -32,5 +36,6 @@ export function main(args: readonly string[]): Promise<number> {
     answer(failureAnswer(failure), output, shell);
     return endOf(failure).exitCode;
   };
-  return interruptible((interruption) => runProgram(args, { ...shell, interruption }), lastWords);
+  // A copy would load the streams, whose properties the shell reads on demand.
+  return interruptible((interruption) => runProgram(args, Object.assign(shell, { interruption })), lastWords);
 }

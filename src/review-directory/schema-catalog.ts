@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { SynthesizedFindings } from '../formats/candidate-findings.ts';
 import { describedSchema, type JsonSchema } from '../formats/contract-fields.ts';
 import { ownFileLimits, readJson } from '../formats/json-reader.ts';
-import { own } from '../formats/json-value.ts';
 import { transportSchema } from '../formats/prompt.ts';
 import { formatDefinition, formats, modelFormats } from '../formats/registry.ts';
 import { type Report, report } from '../formats/report-entry.ts';
@@ -16,32 +15,21 @@ import { Plan, ReviewRequest } from '../model/write-plan.ts';
 import { GatePlan } from '../policy/gate-plan.ts';
 import { Policy } from '../policy/policy.ts';
 import { describePolicy } from '../policy/policy-keys.ts';
+import { type RunFile, recogniseRunFile, runFiles } from './run-file.ts';
 
 export const runRules = {
   file: refused('run/file', 'A file that a run leaves is exactly what its schema says.'),
 };
 
-interface RunFile {
-  readonly title: string;
-  /** Evaluated when it is asked for: a file is of one shape, and these are large. */
-  readonly schema: () => z.ZodType;
-  /** Keys that only this file has together. */
-  readonly knownBy: readonly string[];
-}
-
-/** The files that a run leaves and whose schemas are published, by the name of the schema. */
-export const runFiles: Readonly<Record<string, RunFile>> = {
-  findings: { title: 'findings.json', schema: () => ReviewDocument, knownBy: ['schemaVersion', 'reviewers'] },
-  'ingest-report': {
-    title: 'ingest_report.json',
-    schema: () => IngestReport,
-    knownBy: ['schemaVersion', 'carried'],
-  },
-  manifest: { title: 'manifest.json', schema: () => Manifest, knownBy: ['schemaVersion', 'coverage'] },
-  plan: { title: 'plan.json', schema: () => Plan, knownBy: ['schemaVersion', 'toolKey'] },
-  review: { title: 'review.json', schema: () => ReviewRequest, knownBy: ['commit_id', 'comments'] },
-  receipt: { title: 'receipt.json', schema: () => Receipt, knownBy: ['schemaVersion', 'entries'] },
-  gate: { title: 'gate.json', schema: () => GatePlan, knownBy: ['schemaVersion', 'gate'] },
+/** Evaluated when they are asked for: a file is of one shape, and these are large. */
+const runSchemas: Readonly<Record<RunFile['name'], () => z.ZodType>> = {
+  findings: () => ReviewDocument,
+  'ingest-report': () => IngestReport,
+  manifest: () => Manifest,
+  plan: () => Plan,
+  review: () => ReviewRequest,
+  receipt: () => Receipt,
+  gate: () => GatePlan,
 };
 
 /** A file of a run of that shape; undefined for anything else. */
@@ -58,11 +46,9 @@ export function checkRunFile(bytes: Uint8Array): (Report & { readonly title: str
   const reading = readJson(bytes, ownFileLimits);
   if (!reading.ok) return undefined;
   const { value } = reading;
-  const file = Object.values(runFiles).find(({ knownBy }) =>
-    knownBy.every((key) => own(value, key) !== undefined),
-  );
+  const file = recogniseRunFile(value);
   if (file === undefined) return undefined;
-  const { error } = file.schema().safeParse(value);
+  const { error } = runSchemas[file.name]().safeParse(value);
   const list = new ProblemList('');
   addSchemaProblems(list, error, { value, ruleOf: () => runRules.file });
   return { title: file.title, ...report(list.problems, reading) };
@@ -77,9 +63,7 @@ interface Published {
 const catalog = new Map<string, () => Partial<Published>>([
   ...formats.map((name) => [name, () => formatDefinition(name)] as const),
   ['synthesized-findings', () => ({ title: 'C3: findings after synthesis', schema: SynthesizedFindings })],
-  ...Object.entries(runFiles).map(
-    ([name, file]) => [name, () => ({ ...file, schema: file.schema() })] as const,
-  ),
+  ...runFiles.map(({ name, title }) => [name, () => ({ title, schema: runSchemas[name]() })] as const),
   ['policy', () => ({ title: '.github/pr-verdict.yml', schema: Policy })],
 ]);
 

@@ -1,3 +1,5 @@
+import { writeSync } from 'node:fs';
+
 /** Synchronous functions that remove what would be left behind if this process ended now. */
 const undoing = new Set<() => void>();
 
@@ -44,6 +46,39 @@ export function outliveReaders({ stdout, stderr }: Pick<NodeJS.Process, 'stdout'
   });
 }
 
+/** In bytes: a pipe takes this much at once, so that we wait for no reader. */
+const maxDirectWrite = 4_096;
+
+const descriptors = { stdout: 1, stderr: 2 } as const;
+
+/**
+ * Prints to standard output and standard error. Loading Node's streams takes as long as checking a document, so text
+ * is written without them until one is longer, or cannot be written; they find out why.
+ */
+export function createPrinter(
+  streams: Pick<NodeJS.Process, 'stdout' | 'stderr'>,
+): (name: keyof typeof descriptors, text: string) => void {
+  let isStreaming = false;
+  return (name, text) => {
+    const bytes = Buffer.from(text);
+    const written = isStreaming ? 0 : writeDirectly(descriptors[name], bytes);
+    if (written === bytes.length) return;
+    if (!isStreaming) outliveReaders(streams);
+    isStreaming = true;
+    streams[name].write(bytes.subarray(written));
+  };
+}
+
+/** The number of bytes that were written. */
+function writeDirectly(descriptor: number, bytes: Uint8Array): number {
+  if (bytes.length > maxDirectWrite) return 0;
+  try {
+    return writeSync(descriptor, bytes);
+  } catch {
+    return 0;
+  }
+}
+
 const isEndSignal = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Handles a request to end the process. */
@@ -67,7 +102,8 @@ export async function interruptible<T>(
   work: (interruption: Interruption) => Promise<T>,
   lastWords: () => number | undefined = () => undefined,
 ): Promise<T> {
-  const controller = new AbortController();
+  // Made when it is needed: it loads a module of Node.
+  let controller: AbortController | undefined;
   let received: NodeJS.Signals | undefined;
   let held = 0;
   const stopListening = () => {
@@ -84,11 +120,13 @@ export async function interruptible<T>(
   const onSignal = (signal: NodeJS.Signals) => {
     if (received !== undefined) return;
     received = signal;
-    controller.abort();
+    controller?.abort();
     endIfAsked();
   };
   const hold: Interruption['hold'] = async (heldWork) => {
     held += 1;
+    controller ??= new AbortController();
+    if (received !== undefined) controller.abort();
     try {
       return await heldWork(controller.signal);
     } finally {

@@ -7,6 +7,7 @@ import type { ReviewDirectory } from '../model/files.ts';
 import { project } from '../model/project.ts';
 import { ChosenReviewerId } from '../model/reviewer.ts';
 import { jsonText } from '../model/text.ts';
+import { outliveReaders } from '../runner/interruption.ts';
 import { openReviewDirectory } from '../runner/review-directory-on-disk.ts';
 import { failureAnswer, type Shell } from './command-answer.ts';
 import { listOpenFindings, markFinding, readFinding } from './mcp-fix.ts';
@@ -210,6 +211,7 @@ export async function mcpCommand(options: McpOptions, shell: Shell): Promise<num
   const closed = new Promise<void>((resolve) => {
     server.server.onclose = resolve;
   });
+  outliveReaders(process);
   process.stdin.once('end', () => void server.close());
   await server.connect(new StdioServerTransport());
   await closed;

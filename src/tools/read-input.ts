@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -46,7 +47,9 @@ export function parseBytes(bytes: Uint8Array, options: DocumentOptions, context:
 export async function readInput(path: string, shell: Pick<Shell, 'cwd'>): Promise<Uint8Array> {
   try {
     if (path === '-') return await buffer(process.stdin);
-    return await readFile(isAbsolute(path) ? path : join(shell.cwd, path));
+    const file = isAbsolute(path) ? path : join(shell.cwd, path);
+    // Promises of files load seven modules of Node. A pipe may make us wait, when signals must still arrive.
+    return statSync(file).isFile() ? readFileSync(file) : await readFile(file);
   } catch (cause) {
     throw new Failure({
       kind: 'usage',

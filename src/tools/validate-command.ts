@@ -1,11 +1,12 @@
 import { emptyDiff } from '../diff/hunk.ts';
 import type { Context } from '../formats/format-definition.ts';
+import { ownFileLimits, readJson } from '../formats/json-reader.ts';
 import { own } from '../formats/json-value.ts';
 import type { ParseOutcome } from '../formats/parse-document.ts';
 import { toErrors, toText } from '../formats/report-entry.ts';
 import type { ReviewVerdict } from '../formats/verdict-fields.ts';
 import { Failure } from '../model/failure.ts';
-import { checkRunFile } from '../review-directory/schema-catalog.ts';
+import { recogniseRunFile } from '../review-directory/run-file.ts';
 import { answer, invalid, type Output, type Shell } from './command-answer.ts';
 import { type DocumentOptions, parseBytes, readDiff, readInput, readPrevious } from './read-input.ts';
 
@@ -33,9 +34,17 @@ export async function validateCommand(options: ValidateOptions, shell: Shell): P
     await contextOf(options, previous, shell),
   );
   if (previous !== undefined) requireSameReview(outcome, previous);
-  const file = format === undefined ? checkRunFile(bytes) : undefined;
+  const file = format === undefined ? await checkIfRunFile(bytes) : undefined;
   const kind = file?.title ?? outcome.format ?? 'document';
   return answerChecked({ file: options.file, kind, ...toErrors(file ?? outcome) }, options.output, shell);
+}
+
+/** Loads the schemas of a run's files for one of them only: that takes longer than to check most documents. */
+async function checkIfRunFile(bytes: Uint8Array) {
+  const reading = readJson(bytes, ownFileLimits);
+  if (!reading.ok || recogniseRunFile(reading.value) === undefined) return undefined;
+  const { checkRunFile } = await import('../review-directory/schema-catalog.ts');
+  return checkRunFile(bytes);
 }
 
 function isPolicy({ file }: ValidateOptions): boolean {

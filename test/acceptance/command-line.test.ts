@@ -76,7 +76,7 @@ describe('output', () => {
     expect(ended).toMatchObject({ exitCode: 0, stderr: '' });
   });
 
-  it('is missed where it has no room', () => {
+  it.each([{ args }, { args: ['--version'] }])('is missed where it has no room: $args', ({ args }) => {
     const full = openSync('/dev/full', 'w');
     const ended = spawnSync(process.execPath, [join(dist, 'cli.js'), ...args], {
       ...{ cwd: manyFiles(), encoding: 'utf8' },

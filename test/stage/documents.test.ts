@@ -6,7 +6,7 @@ import { changedLines } from '../../src/ingest/locations.ts';
 import { reviewersFrom } from '../../src/ingest/settle-reviewers.ts';
 import type { ReviewerOutcome } from '../../src/model/reviewer.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
-import { runFiles } from '../../src/review-directory/schema-catalog.ts';
+import { runFiles } from '../../src/review-directory/run-file.ts';
 import { validateCommand } from '../../src/tools/validate-command.ts';
 import { buildChangedFile, diffOf, emptyDiff, gitDiff, numbered } from '../support/builders/diff.ts';
 import { c1, c1Blocking } from '../support/builders/documents.ts';
@@ -136,7 +136,7 @@ it('validates the files of a run, and names a problem with its line', async () =
     const code = await validateCommand({ file, output: 'agent' }, run.shell);
     return { code, ...JSON.parse(run.takeOutput()) };
   };
-  for (const { title: name } of Object.values(runFiles)) {
+  for (const { title: name } of runFiles) {
     const path = join(run.reviewDir, name);
     expect(await validate(path), name).toMatchObject({ code: 0, valid: true, errors: [], omitted: 0 });
     await validateCommand({ file: path, output: 'human' }, run.shell);
