@@ -1,9 +1,6 @@
-import { codeSpan, link, text, withCode } from '../markdown/markdown-nodes.ts';
-import { say } from '../markdown/phrases.ts';
-import { serialize } from '../markdown/serialize-markdown.ts';
-import type { Conversation, Reaction } from '../model/conversation.ts';
-import type { StepOf } from '../model/write-plan.ts';
-import type { Waiver } from '../policy/completeness.ts';
+import { type Conversation, isAtLeastRole, type Role } from '../model/conversation.ts';
+import { markPrefix } from '../model/mark.ts';
+import { isReservedSubject, type Waiver } from '../policy/completeness.ts';
 import {
   claimedVerdict,
   type Decision,
@@ -12,75 +9,9 @@ import {
   type JudgedFinding,
 } from '../policy/decision.ts';
 import { weigh } from '../policy/weight.ts';
-import { type Answered, judgeRequests, type Question, type Refusal } from './judge-requests.ts';
+import type { CommandOf } from './command.ts';
 import type { EarlierFinding } from './ledger.ts';
-import { type Request, readRequests } from './requests.ts';
-
-/** Writes are one second apart; the remaining comments wait for the next run. */
-const maxReactions = 20;
-
-/** 👍 when the command was applied; 😕 when it was not, with the reason on the check. */
-function wanted({ answer, request: { comment } }: Answered): Reaction | undefined {
-  if (answer.state === 'accepted') return '+1';
-  // A command that was applied once and has lapsed needs no second answer.
-  const isAnswered = comment.reactions.some((reaction) => reaction !== 'eyes');
-  return answer.state === 'lapsed' && isAnswered ? undefined : 'confused';
-}
-
-function reaction({ comment }: Request, content: Reaction): StepOf<'react'> {
-  return { do: 'react', key: `${comment.id}`, nodeId: comment.nodeId, content };
-}
-
-/**
- * Reactions that are still missing. An existing reaction is never added again; when the answer changes, the
- * new one is added to the old one.
- */
-export function planReactions(answers: readonly Answered[]): readonly StepOf<'react'>[] {
-  const steps = answers.flatMap((answered): StepOf<'react'>[] => {
-    const { request } = answered;
-    const content = wanted(answered);
-    if (content === undefined || request.comment.reactions.includes(content)) return [];
-    return [reaction(request, content)];
-  });
-  return steps.slice(0, maxReactions);
-}
-
-/** Maximum number of replies of one run; the reaction is added to all commands. */
-const maxReplies = 5;
-
-function replyText({ by, comment }: Request, why: string): string {
-  const command = link([text('This command')], comment.url);
-  return serialize([say`${command} by ${codeSpan(by)} had no effect: ${withCode(why)}.`]);
-}
-
-/**
- * Replies to commands without effect, once each: not when our reaction or a comment of ours that links to the
- * command exists.
- */
-export function planReplies(
-  answers: readonly Answered[],
-  { comments }: Pick<Conversation, 'comments'>,
-): readonly StepOf<'reply'>[] {
-  const ours = comments.filter((comment) => comment.ours);
-  const isReplied = (url: string) => ours.some(({ body }) => body.includes(`](${url})`));
-  const steps = answers.flatMap((answered): StepOf<'reply'>[] => {
-    const { answer, request } = answered;
-    const { id, url, reactions } = request.comment;
-    const isDue = wanted(answered) === 'confused' && !reactions.includes('confused') && !isReplied(url);
-    if (answer.state === 'accepted' || !isDue) return [];
-    return [{ do: 'reply', key: `${id}`, body: replyText(request, answer.why) }];
-  });
-  return steps.slice(0, maxReplies);
-}
-
-/** 👀 for comments without an answer yet: they were read, and the next run applies them. */
-export function planSeen(conversation: Conversation): readonly StepOf<'react'>[] {
-  const known = new Set(conversation.people.map(({ login }) => login));
-  return readRequests(conversation)
-    .filter(({ by, comment }) => known.has(by) && comment.reactions.length === 0)
-    .map((request) => reaction(request, 'eyes'))
-    .slice(0, maxReactions);
-}
+import { type Request, readRequests, readResolutions } from './requests.ts';
 
 /** Reviewers' and GitHub's data about a head, before commands are applied. */
 export type Facts = Omit<DecisionInput, 'findings' | 'waivers'>;
@@ -91,38 +22,220 @@ export type KnownJudged = JudgedFinding & {
   readonly fingerprint?: string | undefined;
 };
 
-interface CommandInput {
-  /** Findings of this run, and open ones of earlier runs. */
-  readonly judged: readonly KnownJudged[];
-  readonly facts: Facts;
+/** The data by which every request is judged. */
+interface CommandContext {
+  /** Findings known to this run. */
+  readonly judged: readonly { readonly id: string }[];
+  readonly facts: Pick<Facts, 'effective' | 'reviewers'>;
   readonly ledger: readonly EarlierFinding[];
-  /** Absent for a worktree, which has no comments. */
-  readonly conversation: Conversation | undefined;
-  /** Login of the pull request's author. */
+  readonly conversation: Conversation;
+  /** Login of the pull request's author; null when the account is deleted. */
   readonly author: string | null;
   /** Key of this instance. */
   readonly tool: string;
+  /** Whether a finding blocks unless it is refused, or a claim rests on it. */
+  readonly isDecisive: (id: string) => boolean;
+}
+
+/**
+ * Result of a request. `lapsed`: it applied to something that is over, such as an earlier head. The reasons
+ * are our own texts and quote no one.
+ */
+export type Answer =
+  | { readonly state: 'accepted' }
+  | { readonly state: 'refused' | 'lapsed'; readonly why: string };
+
+export interface Answered {
+  readonly request: Request;
+  readonly answer: Answer;
+}
+
+/** A person's decision to leave a published finding as it is. */
+export interface Refusal {
+  readonly id: string;
+  readonly by: string;
+  /**
+   * The comment with the decision: time of its last edit, reason and address. Absent for a resolved thread,
+   * for which GitHub has none of these.
+   */
+  readonly statement?: { readonly at: string; readonly reason: string; readonly url: string };
+  /** Whether the person is the pull request's author. */
+  readonly selfAccepted: boolean;
+}
+
+/** A request for an explanation; without `id` it is about the verdict. */
+interface Question {
+  readonly id?: string;
 }
 
 /** People's commands and their results. */
 export interface AppliedCommands {
-  /** Login of the identity that answers. */
-  readonly viewer: string;
   readonly refusals: readonly Refusal[];
   readonly waivers: readonly Waiver[];
   readonly questions: readonly Question[];
   readonly answers: readonly Answered[];
 }
 
-const noCommands: AppliedCommands = { viewer: '', refusals: [], waivers: [], questions: [], answers: [] };
+const noCommands: AppliedCommands = { refusals: [], waivers: [], questions: [], answers: [] };
 
-/** Ids of the findings that block without any command, or on which a claim that tightens the result rests. */
-function blockingIds(judged: readonly KnownJudged[], { claims, effective }: Facts): readonly string[] {
-  const blocking = judged.filter((finding) => weigh(finding, effective.blocking) === 'blocking');
-  const tightening = claims.filter(
-    (each) => !effective.advisoryClaims.has(each.reviewer) && claimedVerdict(each.claims) !== 'PASS',
+interface Judgement {
+  readonly answer: Answer;
+  readonly refusal?: Refusal;
+  readonly waiver?: Waiver;
+  readonly question?: Question;
+}
+
+const accepted: Answer = { state: 'accepted' };
+
+function refuse(why: string): Judgement {
+  return { answer: { state: 'refused', why } };
+}
+
+/** An unknown name may be one of another instance that writes here; then it is not answered. */
+function refuseUnknown(why: string, { conversation, tool }: CommandContext): Judgement | undefined {
+  const { reviews, threads } = conversation;
+  const texts = [...reviews, ...threads.flatMap(({ comments }) => comments)].filter(({ ours }) => ours);
+  const others = new RegExp(`(?:<!-- |#)${markPrefix}(?!${tool})[0-9a-f]{8}[ .]`);
+  return texts.some(({ body }) => others.test(body)) ? undefined : refuse(why);
+}
+
+/** The id that is `start`, or the only one that begins so. */
+function findId(ids: readonly string[], start = ''): string | undefined {
+  const alike = new Set(ids.filter((id) => id.startsWith(start)));
+  if (alike.has(start)) return start;
+  return alike.size === 1 ? [...alike][0] : undefined;
+}
+
+function idsOf(entries: readonly EarlierFinding[]): readonly string[] {
+  return entries.map(({ remembered }) => remembered.id);
+}
+
+/** The id of the one finding that a thread of ours shows. */
+function idInThread(entries: readonly EarlierFinding[], nodeId: string | undefined): string | undefined {
+  return findId(
+    idsOf(entries.filter(({ shownAt }) => shownAt.in === 'thread' && shownAt.thread.nodeId === nodeId)),
   );
-  return [...blocking.map(({ id }) => id), ...tightening.flatMap(({ findings = [] }) => findings)];
+}
+
+/** The author may leave a decisive finding as it is only as an admin. */
+function mayRefuse(id: string, by: string, role: Role, context: CommandContext): boolean {
+  return by !== context.author || role === 'admin' || !context.isDecisive(id);
+}
+
+function isReviewer(id: string, { facts: { effective, reviewers } }: CommandContext): boolean {
+  return Object.hasOwn(effective.reviewers, id) || reviewers.some((reviewer) => reviewer.id === id);
+}
+
+/** Only published findings can be named: another id might refer to a different finding on the next head. */
+function judgeRefusal(
+  { by, role, comment, thread }: Request,
+  { id: named, reason }: CommandOf<'wont-fix'>,
+  context: CommandContext,
+): Judgement | undefined {
+  const { ledger, author } = context;
+  const id = named === undefined ? idInThread(ledger, thread?.nodeId) : findId(idsOf(ledger), named);
+  // A thread without a finding of ours belongs to someone else.
+  if (id === undefined && named === undefined) return undefined;
+  if (id === undefined)
+    return refuseUnknown('no published finding, or more than one, has an id that begins so', context);
+  if (!mayRefuse(id, by, role, context))
+    return refuse('the finding blocks, and its author may refuse that only as an admin');
+  const statement = { at: comment.writtenAt, reason, url: comment.url };
+  return { answer: accepted, refusal: { id, by, statement, selfAccepted: by === author } };
+}
+
+/** A waiver counts only when it was written or last edited after the time at which the head existed. */
+function judgeWaiver(
+  { by, role, comment }: Request,
+  { subject, reason }: CommandOf<'waive'>,
+  context: CommandContext,
+): Judgement | undefined {
+  const { author, conversation } = context;
+  const { waivedBy } = context.facts.effective;
+  if (!isReservedSubject(subject) && !isReviewer(subject, context))
+    return refuseUnknown('it names neither a reviewer of this run, nor `coverage`, nor `size`', context);
+  if (!isAtLeastRole(role, waivedBy)) return refuse(`a waiver takes the role ${waivedBy} or a higher one`);
+  if (by === author && role !== 'admin') return refuse('the author may waive something only as an admin');
+  const { headSince } = conversation;
+  if (headSince === null || Date.parse(comment.writtenAt) <= Date.parse(headSince)) {
+    const why =
+      'nothing proves that it was written for this head; written again after a check of this head, it holds';
+    return { answer: { state: 'lapsed', why } };
+  }
+  const { writtenAt: at, url } = comment;
+  return { answer: accepted, waiver: { subject, reason, by, at, url, selfAccepted: by === author } };
+}
+
+function judgeQuestion(
+  { thread }: Request,
+  { id: named }: CommandOf<'explain'>,
+  context: CommandContext,
+): Judgement | undefined {
+  const { ledger, judged } = context;
+  if (named === undefined && thread === undefined) return { answer: accepted, question: {} };
+  const id =
+    named === undefined
+      ? idInThread(ledger, thread?.nodeId)
+      : findId([...judged.map((finding) => finding.id), ...idsOf(ledger)], named);
+  if (id !== undefined) return { answer: accepted, question: { id } };
+  if (named === undefined) return undefined;
+  return refuseUnknown('no finding, or more than one, has an id that begins so', context);
+}
+
+/** Undefined for a request that is possibly for another instance, which is not answered. */
+function judge(request: Request, context: CommandContext): Judgement | undefined {
+  const { reading } = request;
+  if (!reading.ok) return refuse(reading.why);
+  const { command } = reading;
+  switch (command.do) {
+    case 'wont-fix':
+      return judgeRefusal(request, command, context);
+    case 'waive':
+      return judgeWaiver(request, command, context);
+    case 'explain':
+      return judgeQuestion(request, command, context);
+    case 'rerun':
+      return command.reviewers.every((id) => isReviewer(id, context))
+        ? { answer: accepted }
+        : refuseUnknown('it names an id that is no reviewer of this run', context);
+  }
+}
+
+function refusalsByResolving(context: CommandContext): readonly Refusal[] {
+  const { conversation, ledger, author } = context;
+  const open = ledger.filter(({ remembered }) => remembered.kind === 'finding');
+  return readResolutions(conversation).flatMap(({ by, thread }): readonly Refusal[] => {
+    const role = conversation.people.find(({ login }) => login === by)?.role ?? 'none';
+    const id = idInThread(open, thread.nodeId);
+    if (id === undefined || role === 'none' || !mayRefuse(id, by, role, context)) return [];
+    return [{ id, by, selfAccepted: by === author }];
+  });
+}
+
+/** Another person's refusal takes precedence over the author's. */
+function onePerFinding(refusals: readonly Refusal[]): readonly Refusal[] {
+  const byId = new Map<string, Refusal>();
+  for (const refusal of refusals)
+    if (byId.get(refusal.id)?.selfAccepted ?? true) byId.set(refusal.id, refusal);
+  return [...byId.values()];
+}
+
+/**
+ * People's requests and their results: published findings that people refused, waivers for this head, and
+ * explanations to give. A person whose access is unknown decides nothing and is not answered.
+ */
+export function judgeRequests(context: CommandContext): AppliedCommands {
+  const judged = readRequests(context.conversation).flatMap((request) => {
+    const judgement = judge(request, context);
+    return judgement === undefined ? [] : [{ request, ...judgement }];
+  });
+  const byCommand = judged.flatMap(({ refusal }) => refusal ?? []);
+  return {
+    refusals: onePerFinding([...byCommand, ...refusalsByResolving(context)]),
+    waivers: judged.flatMap(({ waiver }) => waiver ?? []),
+    questions: judged.flatMap(({ question }) => question ?? []),
+    answers: judged.map(({ request, answer }) => ({ request, answer })),
+  };
 }
 
 /** Marks a waiver of something that is not missing as lapsed. */
@@ -133,6 +246,28 @@ function withoutEffect({ request, answer }: Answered, waived: readonly string[])
     return { request, answer };
   const why = 'there is nothing to waive: this head does not lack it';
   return { request, answer: { state: 'lapsed', why } };
+}
+
+/** Whether a finding blocks without any command, or a claim that tightens the result rests on it. */
+function isDecisive(id: string, judged: readonly KnownJudged[], { claims, effective }: Facts): boolean {
+  const isBlocking = judged.some(
+    (finding) => finding.id === id && weigh(finding, effective.blocking) === 'blocking',
+  );
+  const isClaimed = claims.some(
+    (each) =>
+      each.findings?.includes(id) === true &&
+      !effective.advisoryClaims.has(each.reviewer) &&
+      claimedVerdict(each.claims) !== 'PASS',
+  );
+  return isBlocking || isClaimed;
+}
+
+interface CommandInput extends Omit<CommandContext, 'conversation' | 'isDecisive'> {
+  /** Findings of this run, and open ones of earlier runs. */
+  readonly judged: readonly KnownJudged[];
+  readonly facts: Facts;
+  /** Absent for a worktree, which has no comments. */
+  readonly conversation: Conversation | undefined;
 }
 
 /**
@@ -148,14 +283,12 @@ export function applyCommands({ judged, facts, conversation, ...input }: Command
 } {
   if (conversation === undefined)
     return { decision: decide({ ...facts, findings: judged }), findings: judged, commands: noCommands };
-  const { effective } = facts;
-  const { answers, ...commands } = judgeRequests({
+  const commands = judgeRequests({
     ...input,
+    judged,
+    facts,
     conversation,
-    reviewers: [...Object.keys(effective.reviewers), ...facts.reviewers.map(({ id }) => id)],
-    blocking: blockingIds(judged, facts),
-    findings: judged.map(({ id }) => id),
-    waivedBy: effective.waivedBy,
+    isDecisive: (id) => isDecisive(id, judged, facts),
   });
   const refused = new Set(commands.refusals.map(({ id }) => id));
   const findings = judged.map((finding) =>
@@ -171,8 +304,7 @@ export function applyCommands({ judged, facts, conversation, ...input }: Command
     decision: mayApprove ? decided : { ...decided, event: 'COMMENT' },
     commands: {
       ...commands,
-      viewer: conversation.viewer,
-      answers: answers.map((answered) => withoutEffect(answered, decided.waived)),
+      answers: commands.answers.map((answered) => withoutEffect(answered, decided.waived)),
     },
   };
 }

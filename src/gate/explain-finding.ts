@@ -1,4 +1,4 @@
-import type { Refusal } from '../comments/judge-requests.ts';
+import type { Refusal } from '../comments/apply-commands.ts';
 import { type FindingStatus, isAtLeast, type Suppressed } from '../model/finding.ts';
 import type { PlaceReason, PublishedPlace } from '../model/receipt.ts';
 import { type BlockingRules, type PlaceRules, rulesFor } from '../policy/category.ts';

@@ -39,9 +39,8 @@ interface VerdictInput {
   readonly conclusion: Conclusion;
   /** Steps that complete the review. */
   readonly stepsToComplete: readonly string[];
-  /** The policy without the workflow's inputs, and with those that the run recorded; absent if nothing differs. */
+  /** The policy without the workflow's inputs; absent if nothing differs. */
   readonly byPolicy?: EffectivePolicy;
-  readonly byRun?: EffectivePolicy;
   /** Files of a work tree that changed after they were reviewed, empty if they cannot be named; absent if none did. */
   readonly edited?: readonly string[] | undefined;
   /** Refused findings, and the adjudicator's answers about possible duplicates; absent when their text is not kept. */
@@ -80,23 +79,14 @@ function whyWaived(subject: string, { commands }: VerdictInput): string {
   return `waived for this head: ${subject}${who}, which withholds approval`;
 }
 
-/** Decisions that inputs can change, where they differ: name, value now, value before. */
-function differing(now: EffectivePolicy, before: EffectivePolicy) {
-  const decisions = policyInputKeys.map((key) => [inputNameOf(key), now[key], before[key]] as const);
-  return decisions.filter(([, is, was]) => is !== was);
-}
-
-/** What the inputs change of the policy, and which of them differ from those of the run. */
-function byInputs({ facts, byPolicy, byRun }: VerdictInput): readonly string[] {
-  const { effective } = facts;
-  return [
-    ...differing(effective, byPolicy ?? effective).map(
-      ([name, is, was]) => `the input ${name} makes it ${is}; the policy has ${was ?? 'nothing'}`,
-    ),
-    ...differing(effective, byRun ?? effective).map(
-      ([name, is, was]) => `explained with ${name} ${is ?? 'unset'}; the run had ${was ?? 'nothing'}`,
-    ),
-  ];
+/** What the inputs change of the policy. */
+function byInputs({ facts: { effective }, byPolicy = effective }: VerdictInput): readonly string[] {
+  return policyInputKeys
+    .filter((key) => effective[key] !== byPolicy[key])
+    .map((key) => {
+      const was = byPolicy[key] ?? 'nothing';
+      return `the input ${inputNameOf(key)} makes it ${effective[key]}; the policy has ${was}`;
+    });
 }
 
 /** A limit for readability; `report.md` lists all. */

@@ -4,41 +4,39 @@ import type { Finding } from '../model/finding.ts';
 import type { Mode } from '../model/review-document.ts';
 import { isChosen } from '../model/reviewer.ts';
 import { counted } from '../model/text.ts';
-import { stepsToComplete, type Unfinished } from '../policy/completeness.ts';
-import type { Decision } from '../policy/decision.ts';
+import { stepsToComplete } from '../policy/completeness.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
 import { isToBeDealtWith } from '../policy/weight.ts';
 import { readOwnIfAny, reviewFiles } from '../review-directory/review-files.ts';
 import type { GatedRun } from './gated-run.ts';
 
-interface Ended extends Pick<Unfinished, 'reviewers'> {
-  readonly decision: Pick<Decision, 'verdict' | 'incomplete' | 'tightenedBy' | 'blocking'>;
+/** What the steps are about, and where its files are. */
+interface Ended
+  extends Pick<GatedRun, 'settings' | 'manifest' | 'document' | 'report' | 'decision' | 'publication'> {
   /** Open or reopened findings that count. */
-  readonly open: readonly Pick<Finding, 'severity'>[];
-  readonly mode: Mode;
-  /** Whether the reviewed files are unchanged. */
-  readonly isCurrent: boolean;
-  /** Number of files in the change. */
-  readonly files: number;
+  readonly open: readonly Finding[];
   /** Path of the folder with the verdict file. */
   readonly directory: string;
   /** Empty when there is no report. */
   readonly reportPath: string;
-  /** Number of changed lines that only the built-in and quick reviewers read in a `verify` run. */
-  readonly unread?: number;
 }
 
 /** The next steps in a work tree by C5's action protocol, in order. */
 export function nextSteps(review: Ended): readonly string[] {
-  const { decision, open, mode, files, isCurrent } = review;
+  const { decision, open, settings, manifest, publication } = review;
+  const { mode } = settings;
   const has = (severity: Finding['severity']) => open.some((finding) => finding.severity === severity);
   const urgent = [
     ...(has('critical') ? ['Stop what you are doing and fix the critical findings now.'] : []),
     ...(has('high') ? ['Fix the high findings before you go on to the next part.'] : []),
   ];
-  if (!isCurrent) return [reviewAgain(mode)];
-  if (files === 0 && open.length === 0) return [nothingToReview(mode)];
-  if (decision.verdict === null) return [...(mode === 'quick' ? urgent : []), ...stepsToComplete(review)];
+  if (publication.state === 'superseded') return [reviewAgain(mode)];
+  if (manifest.coverage.expected === 0 && open.length === 0) return [nothingToReview(mode)];
+  if (decision.verdict === null)
+    return [
+      ...(mode === 'quick' ? urgent : []),
+      ...stepsToComplete({ decision, reviewers: review.document.reviewers }),
+    ];
   if (decision.verdict === 'ABORT') return [halt(review)];
   if (mode === 'quick' && urgent.length > 0) return urgent;
   if (mode === 'quick')
@@ -84,7 +82,8 @@ function withReport({ reportPath }: Ended): string {
 }
 
 function afterPass(review: Ended): readonly string[] {
-  const { reviewers, unread = 0 } = review;
+  const { reviewers } = review.document;
+  const { unread = 0 } = review.report;
   const alone = `Only the built-in reviewer ran. To ask others, name them under \`reviewers\` in \`${defaultPolicyPath}\`, or pass what they wrote: \`--findings ID=FILE\`.`;
   const rest = `Only the built-in and quick reviewers have read ${counted(unread, 'line')} that changed since the full review; another full review has the others read them as well.`;
   return [
@@ -127,22 +126,10 @@ function markAndRerun(review: Ended): readonly string[] {
 }
 
 /** Next steps in a work tree, in order; none on a pull request, whose review lists them. */
-export async function stepsInWorkTree(
-  { settings, decision, document, report, effective, manifest, publication }: GatedRun,
-  directory: ReviewDirectory,
-): Promise<readonly string[]> {
-  if (settings.target !== 'local') return [];
+export async function stepsInWorkTree(run: GatedRun, directory: ReviewDirectory): Promise<readonly string[]> {
+  if (run.settings.target !== 'local') return [];
   const file = { name: reviewFiles.verdict, schema: ReviewVerdict, writtenBy: 'write' };
-  const verdict = await readOwnIfAny(directory, file);
-  return nextSteps({
-    decision,
-    open: document.findings.filter((finding) => isToBeDealtWith(finding, effective.blocking)),
-    mode: settings.mode,
-    isCurrent: publication.state !== 'superseded',
-    files: manifest.coverage.expected,
-    directory: directory.path,
-    reviewers: document.reviewers,
-    reportPath: verdict?.reportPath ?? '',
-    unread: report.unread ?? 0,
-  });
+  const { reportPath = '' } = (await readOwnIfAny(directory, file)) ?? {};
+  const open = run.document.findings.filter((finding) => isToBeDealtWith(finding, run.effective.blocking));
+  return nextSteps({ ...run, open, reportPath, directory: directory.path });
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from '../comments/judge-requests.ts';
+import type { Refusal } from '../comments/apply-commands.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { isExpired, matcherOf } from '../ingest/suppress.ts';
 import type { Finding } from '../model/finding.ts';

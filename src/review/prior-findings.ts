@@ -1,4 +1,4 @@
-import { judgeRequests } from '../comments/judge-requests.ts';
+import { judgeRequests } from '../comments/apply-commands.ts';
 import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
 import { readJson } from '../formats/json-reader.ts';
 import { summaryOf, toVerdictFinding, verdictOf } from '../formats/verdict.ts';
@@ -87,12 +87,16 @@ export async function readPublished({
   const memory = recallMemory(conversation, tool, kept, manifest.commits.head);
   const { ledger } = memory;
   const author = manifest.pullRequest?.author ?? null;
-  // What blocks is not decided yet, so the author's own command counts only where it always does.
-  const blocking = ledger.map(({ remembered }) => remembered.id);
-  const reviewers = Object.keys(effective.reviewers);
-  const { waivedBy } = effective;
-  const about = { conversation, ledger, author, tool, reviewers, blocking, findings: [], waivedBy };
-  const { refusals, waivers } = judgeRequests(about);
+  const { refusals, waivers } = judgeRequests({
+    judged: [],
+    facts: { effective, reviewers: [] },
+    ledger,
+    conversation,
+    author,
+    tool,
+    // What blocks is not decided yet, so the author's own command counts only where it always does.
+    isDecisive: () => true,
+  });
   const refused = new Set(refusals.map(({ id }) => id));
   const since = await readOwnPinned(directory, manifest, { name: reviewFiles.since, schema: SinceFile });
   return {

@@ -1,4 +1,5 @@
-import { applyCommands, planReactions, planReplies, planSeen } from '../comments/apply-commands.ts';
+import { planReactions, planReplies, planSeen } from '../comments/answers.ts';
+import { applyCommands } from '../comments/apply-commands.ts';
 import { type CommentEvent, type Discussion, whyIgnored } from '../comments/requests.ts';
 import { afterComments, renderCheckText, renderWaiting } from '../gate/check-text.ts';
 import {

@@ -6,7 +6,6 @@ import type { ReviewDirectory } from '../model/files.ts';
 import { raisedBy } from '../model/original.ts';
 import { publishedPlaces, type Receipt } from '../model/receipt.ts';
 import { stepsToComplete } from '../policy/completeness.ts';
-import type { PolicyInputs } from '../policy/effective-policy.ts';
 import type { Publication } from '../policy/gate-decision.ts';
 import { compareFindings, weigh } from '../policy/weight.ts';
 import { loadPolicy } from '../review-directory/review-files.ts';
@@ -99,10 +98,8 @@ async function explainResult(
     directory,
     publication,
     findings,
-    recorded,
   }: {
     readonly directory: ReviewDirectory;
-    readonly recorded: PolicyInputs;
     readonly publication: Publication;
     readonly findings: readonly Explained[];
   },
@@ -112,7 +109,6 @@ async function explainResult(
     ...run,
     findings,
     byPolicy: await loadPolicy(directory, manifest, {}),
-    byRun: await loadPolicy(directory, manifest, recorded),
     conclusion: concludeRun({ ...run, publication }),
     edited:
       publication.state === 'superseded' && publication.by === 'edit' ? (publication.paths ?? []) : undefined,
@@ -132,7 +128,7 @@ function promptOf({ document, decision, effective }: LoadedRun, id = ''): string
 /** Says why a finding blocks or does not, or why the result is what it is. Writes nothing. */
 export async function explainCommand(options: ExplainOptions, shell: Shell): Promise<number> {
   const finished = await loadFinishedRun(options, shell);
-  const { run, directory, recorded } = finished;
+  const { run, directory } = finished;
   if (options.prompt === true) {
     const prompt = promptOf(run, options.finding);
     answer(
@@ -152,7 +148,7 @@ export async function explainCommand(options: ExplainOptions, shell: Shell): Pro
   const publication = await publicationOf(finished, receipt, shell);
   const verdict =
     options.finding === undefined
-      ? await explainResult(run, { directory, publication, findings, recorded })
+      ? await explainResult(run, { directory, publication, findings })
       : undefined;
   const record =
     options.scorecard === undefined

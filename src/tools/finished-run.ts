@@ -6,7 +6,6 @@ import { invalidInputs, parseInputs } from '../inputs.ts';
 import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Receipt } from '../model/receipt.ts';
-import type { PolicyInputs } from '../policy/effective-policy.ts';
 import type { Publication } from '../policy/gate-decision.ts';
 import { GatePlan } from '../policy/gate-plan.ts';
 import { readOwnIfAny, receiptFile, reviewFiles } from '../review-directory/review-files.ts';
@@ -57,8 +56,6 @@ export interface Finished {
   readonly run: LoadedRun;
   readonly directory: ReviewDirectory;
   readonly root: string;
-  /** The inputs that the run recorded; empty if it was never concluded. */
-  readonly recorded: PolicyInputs;
 }
 
 /**
@@ -81,7 +78,7 @@ export async function loadFinishedRun(
   const { inputs: recorded = {} } = (await readOwnIfAny(directory, gate)) ?? {};
   const given = await inPinnedMode(directory, reading.inputs.settings);
   const settings = { ...given, policyInputs: { ...recorded, ...given.policyInputs } };
-  return { run: await loadRun({ directory, settings, redact }), directory, root, recorded };
+  return { run: await loadRun({ directory, settings, redact }), directory, root };
 }
 
 /** Absent where the run ended before it published, or tried to. */

@@ -1,6 +1,5 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import type { AppliedCommands } from '../comments/apply-commands.ts';
-import type { Answered, Refusal } from '../comments/judge-requests.ts';
+import type { Answered, AppliedCommands, Refusal } from '../comments/apply-commands.ts';
 import { codeSpan, details, link, list, text, withCode } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, present, say, titledList, words } from '../markdown/phrases.ts';
 import type { PlainTextOptions } from '../markdown/untrusted-markdown.ts';

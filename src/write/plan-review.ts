@@ -1,4 +1,4 @@
-import { planReactions, planReplies } from '../comments/apply-commands.ts';
+import { planReactions, planReplies } from '../comments/answers.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { isDismissedChangeRequest } from '../memory/judge-remembered.ts';
 import { type Memory, type OwnReview, questionKeys } from '../memory/memory.ts';

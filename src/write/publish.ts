@@ -1,11 +1,12 @@
-import type { Memory } from '../memory/memory.ts';
 import type { ReviewState } from '../model/conversation.ts';
 import { Failure, onFailure, operationalFailure } from '../model/failure.ts';
 import { findingKey, readMarks } from '../model/mark.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { ReviewEvent } from '../model/review-document.ts';
 import type { DraftComment, DraftRequest, FileThread, Plan, Step, StepOf } from '../model/write-plan.ts';
+import type { PlacedRun } from './placed-run.ts';
 import type { Placed } from './placement.ts';
+import { reviewBody } from './review-body.ts';
 
 /** Changes to earlier reviews; no step depends on the result of another. */
 export type UpkeepStep = StepOf<
@@ -141,25 +142,17 @@ export async function notifyPeople(steps: readonly Step[], to: To): Promise<void
   }
 }
 
-interface ConflictCheck {
+/** A run with its plan, and where that is carried out. */
+export interface Execution extends To {
+  readonly run: PlacedRun;
   readonly plan: Plan;
-  readonly publisher: Publisher;
-  /** Ids of our reviews known to the plan; any other was published meanwhile. Absent: unknown. */
-  readonly seen?: ReadonlySet<number>;
 }
 
 /** The head moved, or another run published the same review. */
-type Conflict =
-  | { readonly outcome: 'superseded'; readonly head: string }
-  | { readonly outcome: 'already-there' };
-
-/** Our reviews as the plan knew them. */
-export function reviewsSeenBy(memory: Memory): Pick<ConflictCheck, 'seen'> {
-  return memory.complete ? { seen: new Set(memory.reviews.map(({ id }) => id)) } : {};
-}
+type Conflict = 'superseded' | 'already-there';
 
 /** Reviews of this head by this instance. */
-function reviewsOfThisHead({ plan }: ConflictCheck, { ownReviews }: OwnReviewState) {
+function reviewsOfThisHead(plan: Plan, { ownReviews }: OwnReviewState) {
   return ownReviews.flatMap(({ id, state, body }) =>
     readMarks(body, plan.toolKey).flatMap((mark) =>
       mark.kind === 'review' && mark.head === plan.head && state !== 'PENDING' ? [{ id, key: mark.key }] : [],
@@ -173,16 +166,17 @@ function reviewsOfThisHead({ plan }: ConflictCheck, { ownReviews }: OwnReviewSta
  * request.
  */
 export async function checkForConflict(
-  request: ConflictCheck,
+  { run: { memory }, plan, publisher }: Execution,
   read?: OwnReviewState,
 ): Promise<Conflict | undefined> {
-  const { plan, publisher, seen } = request;
   const confirmation = read ?? (await publisher.confirm());
-  if (confirmation.head !== plan.head) return { outcome: 'superseded', head: confirmation.head };
-  const published = reviewsOfThisHead(request, confirmation);
-  if (published.some(({ id, key }) => key === plan.key && seen?.has(id) !== true))
-    return { outcome: 'already-there' };
-  if (seen !== undefined && published.some(({ id }) => !seen.has(id))) throw concurrentReview();
+  if (confirmation.head !== plan.head) return 'superseded';
+  const known = new Set(memory.reviews.map(({ id }) => id));
+  const published = reviewsOfThisHead(plan, confirmation);
+  const unknown = published.filter(({ id }) => !known.has(id));
+  if ((memory.complete ? unknown : published).some(({ key }) => key === plan.key)) return 'already-there';
+  // With an incomplete memory, an unknown review may be an earlier one.
+  if (memory.complete && unknown.length > 0) throw concurrentReview();
   return undefined;
 }
 
@@ -244,15 +238,6 @@ export async function openDraft(
   return { draft, refused: request.comments.filter((comment) => !proven.includes(comment)) };
 }
 
-interface PublishRequest extends ConflictCheck {
-  readonly placed: readonly Placed[];
-  readonly reporter: Reporter;
-  /** Renders the body to submit; GitHub may have placed fewer comments than planned. */
-  readonly bodyFor: (placed: readonly Placed[]) => string;
-  /** Updates of earlier reviews, after publishing. */
-  readonly upkeep: readonly Step[];
-}
-
 function stepOf<Do extends Step['do']>(plan: Plan, name: Do): Extract<Step, { do: Do }> | undefined {
   return plan.steps.find((step): step is Extract<Step, { do: Do }> => step.do === name);
 }
@@ -277,11 +262,11 @@ function moveToBody(placed: readonly Placed[], keys: readonly string[], { head }
  * Submits the draft. An event that GitHub refuses to this account becomes a comment; the check still has the verdict.
  * If the draft is gone because this run waited too long, another run has usually published the same review.
  */
-async function submit(request: PublishRequest, draft: CreatedDraft, body: string) {
-  const { publisher, plan, reporter } = request;
+async function submit(execution: Execution, draft: CreatedDraft, body: string) {
+  const { publisher, plan, reporter } = execution;
   const submitAs = async (event: ReviewEvent) => {
     const { url, head } = await publisher.submit(draft, { key: plan.key, body, event });
-    return { outcome: 'submitted', url, head, event } as const;
+    return { url, head, event };
   };
   const afterRefusal = onFailure((failure) => {
     if (failure.code !== 'GITHUB_EVENT_REFUSED') throw failure;
@@ -289,7 +274,7 @@ async function submit(request: PublishRequest, draft: CreatedDraft, body: string
     return submitAs('COMMENT');
   });
   const whenGone = onFailure(async (failure) => {
-    const conflict = failure.code === 'GITHUB_DRAFT_GONE' ? await checkForConflict(request) : undefined;
+    const conflict = failure.code === 'GITHUB_DRAFT_GONE' ? await checkForConflict(execution) : undefined;
     if (conflict === undefined) throw failure;
     return conflict;
   });
@@ -298,51 +283,49 @@ async function submit(request: PublishRequest, draft: CreatedDraft, body: string
 
 /** Completes the draft, checks for conflicts again, then submits or deletes it. */
 async function completeDraft(
-  request: PublishRequest,
+  execution: Execution,
   { draft, refused }: Awaited<ReturnType<typeof openDraft>>,
 ) {
-  const { plan, publisher } = request;
+  const { run, plan, publisher } = execution;
   const step = stepOf(plan, 'add-file-threads');
   const added = step && (await publisher.addFileThreads(draft, step.threads));
-  const conflict = await checkForConflict(request, added?.confirmation);
+  const conflict = await checkForConflict(execution, added?.confirmation);
   if (conflict !== undefined) {
     await publisher.deleteDraft(draft);
     return conflict;
   }
   const unplaced = [...findingKeys(refused, plan), ...(added?.unplaced ?? [])];
-  const placed = moveToBody(request.placed, unplaced, plan);
-  const sent = request.bodyFor(placed);
-  const submitted = await submit(request, draft, sent);
-  return submitted.outcome === 'submitted' ? { ...submitted, placed, sent } : submitted;
+  const placed = moveToBody(run.placed, unplaced, plan);
+  const sent = reviewBody(run, plan.key, placed);
+  const submitted = await submit(execution, draft, sent);
+  return typeof submitted === 'string' ? submitted : { ...submitted, placed, sent };
 }
 
 /**
  * Carries out a plan by the draft protocol: create the draft, add file threads, read head and own reviews
  * again, then submit or delete. The result is read back, so that the receipt reports what GitHub shows: state and
- * text of the review, and a head that a push moved during the last request.
+ * text of the review, and a head that a push moved during the last request. `upkeep` updates earlier reviews after
+ * publishing.
  */
-export async function publish(request: PublishRequest) {
-  const { plan, publisher, reporter } = request;
+export async function publish(execution: Execution, upkeep: readonly Step[]) {
+  const { plan, publisher, reporter } = execution;
   const create = stepOf(plan, 'create-draft');
   if (create === undefined) throw new Error('a plan to publish has a draft to create');
   const opened = await openDraft(publisher, create);
   const { draft } = opened;
-  const completed = await completeDraft(request, opened).catch(async (error: unknown) => {
+  const completed = await completeDraft(execution, opened).catch(async (error: unknown) => {
     // GitHub allows one draft per account, so it is removed on every failure.
     await publisher
       .deleteDraft(draft)
       .catch(() => reporter.warning('the draft review could not be removed; the next run removes it'));
     throw error;
   });
-  if (completed.outcome !== 'submitted') return completed;
-  const { sent, placed, url, event } = completed;
+  if (typeof completed === 'string') return completed;
   // Earlier reviews stay unchanged if the head moved.
-  const upkeep = completed.head === plan.head ? request.upkeep : [];
-  const { currentReview } = await carryOutUpkeep(upkeep, { publisher, reporter }, draft);
-  const { body: shown, head, state, comments } = currentReview ?? (await publisher.readBack(draft));
-  const text = { sent, shown };
-  const review = { id: draft.id, url, event, placed, comments, text, state, head };
-  return { outcome: 'published', ...review } as const;
+  const due = completed.head === plan.head ? upkeep : [];
+  const { currentReview } = await carryOutUpkeep(due, { publisher, reporter }, draft);
+  const current = currentReview ?? (await publisher.readBack(draft));
+  return { ...completed, id: draft.id, current };
 }
 
-export type Published = Awaited<ReturnType<typeof publish>>;
+export type PublishedReview = Exclude<Awaited<ReturnType<typeof publish>>, Conflict>;

@@ -1,4 +1,4 @@
-import type { Refusal } from '../comments/judge-requests.ts';
+import type { Refusal } from '../comments/apply-commands.ts';
 import { type Diff, findFile } from '../diff/hunk.ts';
 import { readPath } from '../formats/places.ts';
 import { documentationHosts } from '../markdown/link-address.ts';

@@ -21,15 +21,13 @@ import {
   carryOutUpkeep,
   checkForConflict,
   notifyPeople,
-  type Published,
   type PublishedComment,
+  type PublishedReview,
   type Publisher,
   publish,
-  reviewsSeenBy,
   type To,
 } from './publish.ts';
 import { renderReport } from './report-page.ts';
-import { reviewBody } from './review-body.ts';
 
 /** Reported as missing when the review's mark is gone, because no later run would recognise the review. */
 const reviewText = 'the text of the review';
@@ -96,7 +94,7 @@ function hasReviewMark(body: string, tool: string): boolean {
  * lines and strip HTML comments without losing a finding.
  */
 function missingFrom(
-  { placed, text: { sent, shown }, state, event }: Extract<Published, { outcome: 'published' }>,
+  { placed, sent, current: { body: shown, state }, event }: PublishedReview,
   urls: ReadonlyMap<string, string>,
   tool: string,
 ): readonly string[] {
@@ -123,17 +121,15 @@ function urlsOf({ reconciled, render }: PlacedRun, comments: readonly PublishedC
 }
 
 /** The receipt of a published review, compared with what GitHub shows. */
-function receiptOfPublished(published: Published, run: PlacedRun, plan: Plan): Receipt {
-  if (published.outcome === 'superseded') return receiptOfUnpublished(run, 'superseded');
-  if (published.outcome === 'already-there') return receiptFromPlan(run, 'quiet', plan);
-  const { id, url, event, head, text } = published;
-  const urls = urlsOf(run, published.comments);
+function receiptOfPublished(published: PublishedReview, run: PlacedRun, plan: Plan): Receipt {
+  const { id, url, event, placed, sent, current } = published;
+  const urls = urlsOf(run, current.comments);
   return buildReceipt(run, {
-    placed: published.placed,
-    outcome: head === plan.head ? 'published' : 'superseded',
+    placed,
+    outcome: current.head === plan.head ? 'published' : 'superseded',
     review: { id, url, event, key: plan.key },
     urls,
-    text: { body: text.sent, url },
+    text: { body: sent, url },
     missing: missingFrom(published, urls, plan.toolKey),
   });
 }
@@ -174,10 +170,9 @@ async function carryOutWithoutReview(run: PlacedRun, plan: Plan, to: To): Promis
   const { memory } = run;
   // Without writes, a concurrent run matters only if this run might pass.
   if (plan.steps.length === 0 && !mightPass(run)) return receiptOfUnpublished(run, 'quiet');
-  const { publisher } = to;
-  const conflict = await checkForConflict({ plan, publisher, ...reviewsSeenBy(memory) });
+  const conflict = await checkForConflict({ run, plan, ...to });
   if (conflict !== undefined)
-    return receiptOfUnpublished(run, conflict.outcome === 'superseded' ? 'superseded' : 'quiet');
+    return receiptOfUnpublished(run, conflict === 'superseded' ? 'superseded' : 'quiet');
   const newest = memory.reviews.at(-1);
   const { done } = await carryOutUpkeep(plan.steps, to);
   await notifyPeople(plan.steps, to);
@@ -192,19 +187,16 @@ export async function carryOut(run: PlacedRun, plan: Plan, to: To): Promise<Rece
   if (review < 0) return carryOutWithoutReview(run, plan, to);
   const after = plan.steps.slice(review);
   await carryOutUpkeep(plan.steps.slice(0, review), to);
-  const published = await publish({
-    plan,
-    placed: run.placed,
-    ...to,
-    ...reviewsSeenBy(run.memory),
-    bodyFor: (placed) => reviewBody(run, plan.key, placed),
-    upkeep: after,
-  });
-  const receipt = receiptOfPublished(published, run, plan);
+  const published = await publish({ run, plan, ...to }, after);
   // Earlier reviews stay unchanged if the new verdict was not published.
-  if (receipt.outcome === 'superseded') return receipt;
-  if (published.outcome !== 'published') await carryOutUpkeep(after, to);
-  await notifyPeople(after, to);
+  if (published === 'superseded') return receiptOfUnpublished(run, 'superseded');
+  if (published === 'already-there') {
+    await carryOutUpkeep(after, to);
+    await notifyPeople(after, to);
+    return receiptFromPlan(run, 'quiet', plan);
+  }
+  const receipt = receiptOfPublished(published, run, plan);
+  if (receipt.outcome === 'published') await notifyPeople(after, to);
   return receipt;
 }
 

@@ -71,7 +71,6 @@ export const buildConversation = builder<Conversation>({
 
 /** The results of a conversation without commands. */
 export const buildCommands = builder<AppliedCommands>({
-  viewer: 'github-actions[bot]',
   refusals: [],
   waivers: [],
   questions: [],

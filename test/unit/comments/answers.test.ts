@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { planReactions, planReplies, planSeen } from '../../../src/comments/apply-commands.ts';
-import type { Answer, Answered } from '../../../src/comments/judge-requests.ts';
+import { planReactions, planReplies, planSeen } from '../../../src/comments/answers.ts';
+import type { Answer, Answered } from '../../../src/comments/apply-commands.ts';
 import type { Reaction } from '../../../src/model/conversation.ts';
 import { buildComment, buildConversation } from '../../support/builders/memory.ts';
 

@@ -1,23 +1,52 @@
 import { expect, it } from 'vitest';
+import type { GatedRun } from '../../../src/gate/gated-run.ts';
 import { nextSteps } from '../../../src/gate/next-steps.ts';
 import type { Finding } from '../../../src/model/finding.ts';
-import { buildReviewer } from '../../support/builders/run.ts';
+import type { Mode } from '../../../src/model/review-document.ts';
+import type { Reviewer } from '../../../src/model/reviewer.ts';
+import type { Decision } from '../../../src/policy/decision.ts';
+import { buildFinding } from '../../support/builders/finding.ts';
+import { buildRun } from '../../support/builders/review.ts';
+import {
+  buildDecision,
+  buildManifest,
+  buildReviewDocument,
+  buildReviewer,
+  buildSettings,
+} from '../../support/builders/run.ts';
 
-type Input = Parameters<typeof nextSteps>[0];
-type Review = Partial<Omit<Input, 'decision'>> & Partial<Input['decision']>;
+interface Review extends Partial<Decision> {
+  readonly mode?: Mode;
+  readonly open?: readonly Finding['severity'][];
+  readonly files?: number;
+  readonly unread?: number;
+  readonly reviewers?: readonly Reviewer[];
+  readonly publication?: GatedRun['publication'];
+}
 
-const review = ({ verdict = 'PASS', incomplete = [], tightenedBy = [], blocking = [], ...rest }: Review) =>
-  nextSteps({
-    decision: { verdict, incomplete, tightenedBy, blocking },
-    open: [],
-    mode: 'full',
-    isCurrent: true,
-    files: 3,
-    directory: '/project/.code-review',
-    reviewers: [buildReviewer()],
-    reportPath: 'docs/code-reviews/2026-01-01-feature.md',
-    ...rest,
-  }).join('\n');
+function review({
+  mode = 'full',
+  open = [],
+  files = 3,
+  unread = 0,
+  reviewers,
+  publication,
+  ...rest
+}: Review) {
+  const coverage = { expected: files, covered: files, missing: [] };
+  const run = buildRun([], {
+    settings: buildSettings({ mode }),
+    manifest: buildManifest({ coverage }),
+    document: buildReviewDocument(reviewers && { reviewers }),
+    report: { ...buildRun([]).report, unread },
+    decision: buildDecision(rest),
+    ...(publication && { publication }),
+  });
+  const directory = '/project/.code-review';
+  const reportPath = 'docs/code-reviews/2026-01-01-feature.md';
+  const findings = open.map((severity) => buildFinding({ severity }));
+  return nextSteps({ ...run, open: findings, directory, reportPath }).join('\n');
+}
 
 it('sends a PASS to its pull request, with the report', () => {
   expect(review({})).toBe(
@@ -28,7 +57,8 @@ it('sends a PASS to its pull request, with the report', () => {
 const alone = { reviewers: [buildReviewer({ id: 'hygiene', kind: 'tool' })] };
 const mark =
   /`\/project\/.code-review\/review-latest.json` set the `status` .* `fixed`, .*`wont_fix`.*\nRun it again with `--mode verify`/;
-const of = (...open: readonly Finding['severity'][]) => ({ open: open.map((severity) => ({ severity })) });
+const of = (...open: readonly Finding['severity'][]) => ({ open });
+const superseded = { state: 'superseded' } as const;
 const warn = { verdict: 'WARN' } as const;
 const fail = { verdict: 'FAIL', ...of('critical') } as const;
 const verify = { mode: 'verify' } as const;
@@ -70,10 +100,14 @@ it.each<[string, Review, RegExp]>([
   ['names the claims that make a FAIL stricter', { ...fail, ...claims }, /^The verdict is stricter/],
   [
     'repeats a review of what has changed',
-    { isCurrent: false },
+    { publication: superseded },
     /^.*does not hold.*: run the review again\.$/,
   ],
-  ['in its mode', { isCurrent: false, ...verify }, /^.*: run the review again with `--mode verify`\.$/],
+  [
+    'in its mode',
+    { publication: superseded, ...verify },
+    /^.*: run the review again with `--mode verify`\.$/,
+  ],
   ['knows a change of nothing', { files: 0 }, /^There is nothing to review: nothing differs.*`--base`/],
   ['or of no file since', { files: 0, ...quick }, /^There is nothing to review: everything is committed/],
   ['still has old findings fixed then', { files: 0, ...warn, ...of('high') }, /every high finding/],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type CommandContext, judgeRequests } from '../../../src/comments/judge-requests.ts';
+import { applyCommands } from '../../../src/comments/apply-commands.ts';
 import { requestAuthors } from '../../../src/comments/requests.ts';
 import { settleRefused } from '../../../src/memory/judge-remembered.ts';
 import { reconcile } from '../../../src/memory/reconcile.ts';
 import type { Conversation } from '../../../src/model/conversation.ts';
 import type { Finding } from '../../../src/model/finding.ts';
 import { toolKey, writeMark } from '../../../src/model/mark.ts';
-import { buildFinding } from '../../support/builders/finding.ts';
+import { buildBlocking, buildFinding } from '../../support/builders/finding.ts';
 import {
   buildComment,
   buildConversation,
@@ -15,7 +15,7 @@ import {
   buildReconcileInput,
   buildThread,
 } from '../../support/builders/memory.ts';
-import { buildReviewer, checkName } from '../../support/builders/run.ts';
+import { buildDecisionInput, buildReviewer, checkName } from '../../support/builders/run.ts';
 
 const id = 'security-841254fe-3';
 const headSince = '2026-01-02T00:00:00Z';
@@ -53,18 +53,30 @@ const besideOther = (conversation: Conversation, ours = true) => {
   return { ...conversation, threads };
 };
 
-function hear(conversation: Conversation, change: Partial<CommandContext> = {}) {
-  const { answers, ...results } = judgeRequests({
+type World = Partial<Parameters<typeof applyCommands>[0]>;
+
+const { findings: _, waivers: __, ...others } = buildDecisionInput();
+/** A review without its reviewer and without a file, which is large: each may be waived. */
+const facts = {
+  ...others,
+  reviewers: [buildReviewer({ outcome: { state: 'timed_out', reason: 'after 600 s' } })],
+  coverage: { expected: 2, covered: 1, missing: [{ path: 'a.ts', reason: 'patch-missing' }] },
+  size: { lines: 1200, limit: 1000, oversized: true, split: [] },
+} as const;
+/** They block nothing. */
+const judged = [id, 'tests-11111111-0', 'tests-11111111-7'].map((each) => buildFinding({ id: each }));
+
+function hear(conversation: Conversation, change: World = {}) {
+  const { commands } = applyCommands({
+    judged,
+    facts,
     conversation,
     ledger: [buildEntry({ id })],
     author: 'alice',
     tool: toolKey(checkName),
-    reviewers: ['claude'],
-    blocking: [],
-    findings: [id, 'tests-11111111-0', 'tests-11111111-7'],
-    waivedBy: 'maintain',
     ...change,
   });
+  const { answers, ...results } = commands;
   return {
     ...results,
     answers: answers.map(({ answer }) => ('why' in answer ? answer.why : answer.state)),
@@ -72,19 +84,19 @@ function hear(conversation: Conversation, change: Partial<CommandContext> = {}) 
   };
 }
 
-const blocking = { blocking: [id] };
+const blocking = { judged: [buildBlocking({ id })] };
 const wontFix = `wont-fix ${id} by design`;
 
 describe('a finding', () => {
   const longer = { ledger: [buildEntry({ id: `${id}-2` }), buildEntry({ id })] };
-  const byCommand = { by: 'bob', how: 'command', selfAccepted: false };
-  const byAuthor = { how: 'resolved', selfAccepted: true };
-  it.each<[string, Conversation, Partial<CommandContext>, object]>([
+  const byCommand = { by: 'bob', selfAccepted: false };
+  const byAuthor = { selfAccepted: true };
+  it.each<[string, Conversation, World, object]>([
     ['in the conversation by its id', by('bob', wontFix), blocking, byCommand],
     ['by the beginning of its id', by('bob', 'wont-fix security-8412 no'), blocking, { by: 'bob' }],
     ['in its thread', inThread('bob', 'wont-fix this is by design'), blocking, byCommand],
     ['in its thread without a reason', inThread('bob', 'wont-fix'), blocking, { by: 'bob' }],
-    ['by resolving its thread', resolvedBy('bob'), blocking, { how: 'resolved', selfAccepted: false }],
+    ['by resolving its thread', resolvedBy('bob'), blocking, { selfAccepted: false }],
     ['by the author, if it does not block', by('alice', wontFix), {}, { selfAccepted: true }],
     ['by the author who resolves its thread', resolvedBy('alice'), {}, byAuthor],
     ['by an author who is an admin', by('root', wontFix), { ...blocking, author: 'root' }, { by: 'root' }],
@@ -96,7 +108,7 @@ describe('a finding', () => {
   const another = { ledger: [buildEntry({ id }), buildEntry({ id: 'security-841254fe-9' })] };
   const closed = { ledger: [buildEntry({ id, kind: 'closed' })] };
   const prefix = 'wont-fix security-841254fe no';
-  it.each<[string, Conversation, Partial<CommandContext>?, RegExp?]>([
+  it.each<[string, Conversation, World?, RegExp?]>([
     ['a person without write access', by('mallory', wontFix)],
     ['a person whose access is unknown', by('stranger', wontFix)],
     ['resolving without write access', resolvedBy('mallory')],
@@ -157,9 +169,9 @@ describe('a waiver', () => {
   });
 
   it('is valid from the role that base policy names, and from an author who is an admin', () => {
-    const waivers = (author: string, change: Partial<CommandContext>) =>
-      hear(by(author, 'waive claude no'), change).waivers;
-    expect(waivers('bob', { waivedBy: 'write' })).toMatchObject([{ by: 'bob' }]);
+    const waivers = (author: string, change: World) => hear(by(author, 'waive claude no'), change).waivers;
+    const effective = { ...facts.effective, waivedBy: 'write' as const };
+    expect(waivers('bob', { facts: { ...facts, effective } })).toMatchObject([{ by: 'bob' }]);
     expect(waivers('root', { author: 'root' })).toMatchObject([{ selfAccepted: true }]);
   });
 
@@ -180,11 +192,11 @@ describe('a waiver', () => {
 
 describe('a person who asks', () => {
   it.each<[string, Conversation, object]>([
-    ['for the verdict', by('bob', 'explain'), { by: 'bob' }],
-    ['for a finding by its id', by('bob', `explain ${id}`), { by: 'bob', id }],
-    ['by the beginning of an id', by('bob', 'explain security-8412'), { by: 'bob', id }],
+    ['for the verdict', by('bob', 'explain'), {}],
+    ['for a finding by its id', by('bob', `explain ${id}`), { id }],
+    ['by the beginning of an id', by('bob', 'explain security-8412'), { id }],
     ['for one that is not published', by('bob', 'explain tests-11111111-0'), { id: 'tests-11111111-0' }],
-    ['in its thread', inThread('bob', 'explain'), { by: 'bob', id }],
+    ['in its thread', inThread('bob', 'explain'), { id }],
   ])('gets an explanation %s', (_what, conversation, question) => {
     const { questions, answers } = hear(conversation);
     expect(questions).toMatchObject([question]);
