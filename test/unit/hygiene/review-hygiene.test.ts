@@ -59,9 +59,7 @@ describe('the built-in reviewer', () => {
   });
 
   it('ignores the text of a changed file that is not the reviewed version', async () => {
-    const other = { ...after, Gemfile: "gem 'x'
-gem 'z'
-" };
+    const other = { ...after, Gemfile: "gem 'x'\ngem 'z'\n" };
     const findings = await reviewDiff(diffOf(before, after), other, scanner);
     expect(findings.map(({ category }) => category)).not.toContain('dependencies');
   });
