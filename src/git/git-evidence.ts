@@ -123,7 +123,10 @@ async function commitsBetween(git: Git, from: string, to: string): Promise<reado
   const fields = output.toString('utf8').split('\0');
   const commits: CommitFact[] = [];
   for (let at = 0; at + 4 < fields.length; at += 5) {
-    const [name = '', email = '', committerName = '', committerEmail = '', message = ''] = fields.slice(at, at + 5);
+    const [name = '', email = '', committerName = '', committerEmail = '', message = ''] = fields.slice(
+      at,
+      at + 5,
+    );
     const committer = { name: committerName, email: committerEmail };
     commits.push({ message, author: { name, email }, committer });
   }
