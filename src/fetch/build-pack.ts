@@ -61,6 +61,18 @@ function isPartial({ coverage, parsed }: EvidenceInput): boolean {
   return parsed === undefined || !isComplete(coverage);
 }
 
+const noBytes = new Uint8Array();
+
+/** The diff's text is made where it is written: kept for the rest of the run it takes up to twice its length. */
+function withText<T>(bytes: Uint8Array, facts: T) {
+  return {
+    ...facts,
+    get raw_diff() {
+      return utf8Text(bytes);
+    },
+  };
+}
+
 /** Builds the evidence pack, the same for the same facts except `generated_at` and `wall_clock_ms`. */
 export function buildEvidencePack(input: EvidenceInput): Evidence {
   const { pullRequest, facts, policy = defaultEvidencePolicy } = input;
@@ -98,7 +110,7 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
       url: pullRequest?.url ?? '',
     },
     authorship: authorshipOf(commits),
-    diff: {
+    diff: withText(isBlocked ? noBytes : input.diff, {
       stats: {
         files_changed: files.length,
         insertions: files.reduce((sum, { added }) => sum + added, 0),
@@ -112,8 +124,7 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
         deletions: deleted,
       })),
       subsystems: [...new Set(subsystems.values())].sort(),
-      raw_diff: isBlocked ? '' : utf8Text(input.diff),
-    },
+    }),
     context: {
       linked_issues: linkedIssues.map((issue) => ({ ...issue, labels: [...issue.labels] })),
       related_tests:

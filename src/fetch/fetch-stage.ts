@@ -1,7 +1,6 @@
 import { parseDiffOnce } from '../diff/parse-diff.ts';
 import { type Completed, knownDiff, readBy } from '../memory/completion.ts';
 import { beginStage, findUnsettledAbort, subjectOf } from '../memory/review-record.ts';
-import { EvidencePack } from '../model/evidence-pack.ts';
 import type { FileAt, FilesAt, ReviewDirectory } from '../model/files.ts';
 import { JsonPieces } from '../model/json-pieces.ts';
 import {
@@ -76,7 +75,7 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   const reading = parseDiffOnce(snapshot.diff);
   const diff = reading.ok ? reading.diff : undefined;
   const { evidence, policy: _, ...change } = snapshot;
-  const { unknown, size, ...built } = buildEvidencePack({
+  const { unknown, size, pack } = buildEvidencePack({
     ...change,
     parsed: diff,
     facts: { ...evidence, inlineTests: await findInlineTests(snapshot, context) },
@@ -84,7 +83,6 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
     startedAt,
     finishedAt: context.now,
   });
-  const pack = EvidencePack.parse(built.pack);
   const isHygienic = diff !== undefined && policy?.hygiene !== false;
   const headFiles = isHygienic ? await readTextsOfHead(textsToRead(diff), snapshot, context) : [];
   const files: Manifest['files'][number][] = [];
