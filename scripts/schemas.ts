@@ -7,7 +7,7 @@
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { jsonText } from '../src/model/text.ts';
-import { jsonSchema, schemaNames } from '../src/review-directory/schema-catalog.ts';
+import { jsonSchema, schemaNames } from '../src/tools/schema-catalog.ts';
 
 const folder = new URL('../schemas/', import.meta.url);
 const wanted = new Map(schemaNames().map((name) => [`${name}.json`, jsonText(jsonSchema(name))]));

@@ -103,42 +103,42 @@ function fromText(value: z.ZodType): z.ZodType {
   return value;
 }
 
-const policyKeys = Object.entries(PolicyInputs.unwrap().shape);
-const PolicyTexts = z.strictObject(
-  Object.fromEntries(
-    policyKeys.map(([key, value]) => [inputNameOf(key), fromText(value.unwrap()).optional()]),
-  ),
-);
+/** The inputs that the policy file also holds, by their keys in `PolicyInputs`. */
+const PolicyTexts = z
+  .object(
+    Object.fromEntries(
+      Object.entries(PolicyInputs.unwrap().shape).map(([key, value]) => [key, fromText(value.unwrap())]),
+    ),
+  )
+  .partial();
 
-/**
- * Every input of `action.yml` that the policy file does not hold. An empty text counts as not given, because that is how a workflow
- * passes on an empty expression; the defaults here equal those of `action.yml`.
- */
-const InputTexts = z.strictObject({
+/** All other inputs of `action.yml`: `reviewDir` is `review-dir` there. The defaults equal those of `action.yml`. */
+const OwnTexts = z.object({
   stage: Stage.default('run'),
   mode: Mode.default('full'),
-  'github-token': z.string().default(''),
-  'pull-request': wholeNumber(1, 2 ** 31 - 1).optional(),
+  githubToken: z.string().default(''),
+  pullRequest: wholeNumber(1, 2 ** 31 - 1).optional(),
   findings: FindingsPatterns.default([]),
   format: ReviewFormat.optional(),
   config: RepositoryPath.default(defaultPolicyPath),
-  'review-dir': z.string().optional(),
-  'path-prefix': RepositoryPath.default(''),
+  reviewDir: z.string().optional(),
+  pathPrefix: RepositoryPath.default(''),
   reviewers: ReviewerIds.default([]),
-  'check-name': Name.default('pr-verdict'),
+  checkName: Name.default('pr-verdict'),
   gate: Gate.default('check'),
-  'step-result': StepResult.default('verdict'),
-  'resolve-threads': Switch.default(false),
-  'retry-budget': Duration.default(300_000),
+  stepResult: StepResult.default('verdict'),
+  resolveThreads: Switch.default(false),
+  retryBudget: Duration.default(300_000),
   scope: ScopeInput.default({ kind: 'changeset' }),
   target: Target.default('github'),
   preview: Switch.default(false),
-  'dry-run': Switch.default(false),
+  dryRun: Switch.default(false),
 });
 
-const ownNames: readonly string[] = Object.keys(InputTexts.shape);
-
-export const inputNames: readonly string[] = [...ownNames, ...Object.keys(PolicyTexts.shape)];
+export const inputNames: readonly string[] = [
+  ...OwnTexts.keyof().options,
+  ...Object.keys(PolicyTexts.shape),
+].map(inputNameOf);
 
 /** What one invocation asks for, parsed whole. */
 export interface Inputs {
@@ -166,25 +166,43 @@ type InputReading =
   | { readonly ok: true; readonly inputs: Inputs }
   | { readonly ok: false; readonly problems: readonly InputProblem[] };
 
-/** `get` answers an input's text by its name in `action.yml`, or `''`. All mistakes are reported together. */
+/**
+ * `get` answers an input's text by its name in `action.yml`, or `''`, which counts as not given: a workflow passes on an
+ * empty expression so. All mistakes are reported together.
+ */
 export function parseInputs(get: (name: string) => string): InputReading {
-  const texts = new Map(inputNames.map((name) => [name, get(name).trim()]));
-  const given = [...texts].filter(([, text]) => text !== '');
-  const isOwn = ([name]: readonly [string, string]) => ownNames.includes(name);
-  const own = InputTexts.safeParse(Object.fromEntries(given.filter(isOwn)));
-  const ofPolicy = PolicyTexts.safeParse(Object.fromEntries(given.filter((each) => !isOwn(each))));
-  if (!own.success || !ofPolicy.success) {
-    const issues = [...(own.error?.issues ?? []), ...(ofPolicy.error?.issues ?? [])];
-    return { ok: false, problems: issues.map((issue) => toProblem(issue, texts)) };
+  const textOf = (key: string) => get(inputNameOf(key)).trim();
+  const given = ({ shape }: z.ZodObject) => {
+    const texts = Object.keys(shape).map((key) => [key, textOf(key)] as const);
+    return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+  };
+  const own = OwnTexts.safeParse(given(OwnTexts));
+  const policy = PolicyTexts.pipe(PolicyInputs).safeParse(given(PolicyTexts));
+  if (!own.success || !policy.success) {
+    const issues = [...(own.error?.issues ?? []), ...(policy.error?.issues ?? [])];
+    return { ok: false, problems: issues.map((issue) => toProblem(issue, textOf(String(issue.path[0])))) };
   }
-  const { mode, target } = own.data;
+  const { githubToken: token, pullRequest, reviewDir, preview, retryBudget, ...settings } = own.data;
+  const { mode, target, checkName, scope } = settings;
   if (mode === 'quick' && target === 'github') {
     const message =
       'Input `mode` is "quick", which reviews uncommitted changes; on a pull request everything is committed.';
     const fix = 'Leave `mode` at full, or check the worktree with `target: local`.';
     return { ok: false, problems: [{ name: 'mode', message, fix }] };
   }
-  return { ok: true, inputs: toInputs(own.data, toPolicyInputs(ofPolicy.data)) };
+  return {
+    ok: true,
+    inputs: {
+      ...{ token, pullRequest, reviewDir, preview, retryBudget },
+      settings: {
+        ...settings,
+        // Without GitHub to write to there is no pull request to read either: a worktree is both.
+        source: target,
+        checkName: checkNameWith(checkName, scope),
+        policyInputs: policy.data,
+      },
+    },
+  };
 }
 
 /** One `Failure` that lists all problems, each with its remedy where there are several. */
@@ -197,47 +215,8 @@ export function invalidInputs(problems: readonly InputProblem[]): Failure {
   return usageFailure('INPUT_INVALID', message, 'Correct each of them as it says.');
 }
 
-function toInputs(texts: z.infer<typeof InputTexts>, policyInputs: PolicyInputs): Inputs {
-  const { stage, mode, target, findings, reviewers, format, config, scope, gate } = texts;
-  return {
-    settings: {
-      stage,
-      mode,
-      // Without GitHub to write to there is no pull request to read either: a worktree is both.
-      source: target,
-      target,
-      findings,
-      reviewers,
-      ...(format === undefined ? {} : { format }),
-      config,
-      pathPrefix: texts['path-prefix'],
-      scope,
-      checkName: checkNameWith(texts['check-name'], scope),
-      gate,
-      stepResult: texts['step-result'],
-      policyInputs,
-      resolveThreads: texts['resolve-threads'],
-      dryRun: texts['dry-run'],
-    },
-    token: texts['github-token'],
-    pullRequest: texts['pull-request'],
-    reviewDir: texts['review-dir'],
-    preview: texts.preview,
-    retryBudget: texts['retry-budget'],
-  };
-}
-
-function toPolicyInputs(texts: Readonly<Record<string, unknown>>): PolicyInputs {
-  const given = policyKeys.flatMap(([key]) => {
-    const value = texts[inputNameOf(key)];
-    return value === undefined ? [] : [[key, value]];
-  });
-  return PolicyInputs.parse(Object.fromEntries(given));
-}
-
-function toProblem(issue: z.core.$ZodIssue, texts: ReadonlyMap<string, string>): InputProblem {
-  const name = issue.path.map(String).join('.');
-  const text = texts.get(name) ?? '';
+function toProblem(issue: z.core.$ZodIssue, text: string): InputProblem {
+  const name = inputNameOf(String(issue.path[0]));
   const message = `Input \`${name}\` is ${JSON.stringify(shortened(text, 80))}, which it does not accept.`;
   if (issue.code !== 'invalid_value') {
     const must = issue.message.startsWith('must ') ? issue.message : `takes ${issue.message}`;

@@ -20,7 +20,7 @@ import { ReviewOutput, ReviewOutputFinding } from '../../src/formats/review-outp
 import { ProblemList } from '../../src/formats/rules.ts';
 import { guardOf } from '../../src/formats/schema-problems.ts';
 import type { Native } from '../../src/model/finding.ts';
-import { jsonSchema } from '../../src/review-directory/schema-catalog.ts';
+import { jsonSchema } from '../../src/tools/schema-catalog.ts';
 import { median, type Row, runMeasured } from '../child.ts';
 import { reviewOutput } from './documents.ts';
 import { valibotSchema } from './valibot-schema.ts';

@@ -55,6 +55,18 @@ export function describedSchema(schema: z.ZodType): JsonSchema {
   });
 }
 
+/** Raised when a published schema changes in a way that makes a valid document invalid. */
+const schemaVersion = 1;
+
+/** A JSON Schema (2020-12) with the identifier and title under which it is published. */
+export function publishedSchema(
+  name: string,
+  title: string | undefined,
+  { $schema, ...rest }: JsonSchema,
+): JsonSchema {
+  return { $schema, $id: `urn:pr-verdict:schema:${name}:${schemaVersion}`, title, ...rest };
+}
+
 export const filled = () => z.string().regex(/\S/, 'a non-empty string');
 export const count = () => z.int().min(0);
 export const lineNumber = () => z.int().min(1).max(maxLine);

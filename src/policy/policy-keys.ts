@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { policyInputs } from './policy-inputs.ts';
 
 /** What people read about a key. `example` is YAML; `default` is set only when the schema does not have it. */
@@ -324,28 +323,3 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map<string, Policy
     return sharedKeys.includes(key) ? [[`verifiers.<id>.${key}`, text] as const] : [];
   }),
 ]);
-
-/** The path of a key, from its place in the JSON Schema, such as `properties`, `policy`, `properties`, `drafts`. */
-function keyAt(place: readonly (string | number)[]): string | undefined {
-  let key = '';
-  const steps = [...place];
-  for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
-    if (step === 'properties') key += `${key === '' ? '' : '.'}${steps.shift()}`;
-    else if (step === 'items') key += '[]';
-    else if (step === 'additionalProperties') key += '.<id>';
-    else return undefined;
-  }
-  return key;
-}
-
-/** The policy's JSON Schema (2020-12) with a description of every key, for editors. */
-export function describePolicy(schema: z.ZodType): Readonly<Record<string, unknown>> {
-  return z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ jsonSchema, path }) => {
-      const text = policyKeys.get(keyAt(path) ?? '');
-      if (text !== undefined) jsonSchema.description = text.meaning;
-    },
-  });
-}

@@ -35,7 +35,7 @@ export interface Settings {
   /** Ids of the reviewers to run; empty means all. The others keep their answers about the same change. */
   readonly reviewers: readonly string[];
   /** Contract forced on every document; recognised by shape when absent. */
-  readonly format?: ReviewFormat;
+  readonly format?: ReviewFormat | undefined;
   /** Path of the policy file, relative to the repository root. */
   readonly config: string;
   readonly pathPrefix: string;

@@ -1,14 +1,14 @@
 import { cutDiff } from '../diff/parse-diff.ts';
 import { namesOf } from '../fetch/cut-change.ts';
-import { type About, type PromptRole, promptFor } from '../formats/prompt.ts';
-import { modelFormats } from '../formats/registry.ts';
+import { describedSchema, publishedSchema } from '../formats/contract-fields.ts';
+import { type About, type PromptRole, promptFor, transportSchema } from '../formats/prompt.ts';
+import { formatDefinition, modelFormats } from '../formats/registry.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { jsonText, utf8Text } from '../model/text.ts';
 import { matchesAny } from '../policy/glob.ts';
 import { type ReviewerPolicy, readsPackOnly } from '../policy/reviewer-policy.ts';
 import { readPinned, reviewFiles } from '../review-directory/review-files.ts';
-import { jsonSchema } from '../review-directory/schema-catalog.ts';
 import type { ProgramContext } from './programs.ts';
 
 /**
@@ -166,9 +166,8 @@ export function givenFiles(
   const facts = aboutChange(manifest);
   const role: PromptRole = manifest.mode === 'verify' ? 'verify' : policy.role;
   const asked = modelFormats.find((each) => each === format);
-  // XML has no JSON Schema, and only formats of models have a prompt and a transport.
-  const schema = jsonSchema(format);
-  const transport = jsonSchema(`${format}.transport`);
+  // XML has no JSON Schema.
+  const { title, schema } = formatDefinition(format);
   const texts: readonly (GivenFile | undefined)[] = [
     givenFile('about.md', about),
     givenFile('about.json', jsonText(facts), 'PR_VERDICT_ABOUT'),
@@ -176,8 +175,13 @@ export function givenFiles(
     change.diff,
     change.pack,
     ...(readsPackOnly(policy) ? [] : [change.files, ...own]),
-    schema && givenFile('schema.json', jsonText(schema), 'PR_VERDICT_SCHEMA'),
-    transport && givenFile('schema.transport.json', jsonText(transport)),
+    schema &&
+      givenFile(
+        'schema.json',
+        jsonText(publishedSchema(format, title, describedSchema(schema))),
+        'PR_VERDICT_SCHEMA',
+      ),
+    asked && givenFile('schema.transport.json', jsonText(transportSchema(asked))),
   ];
   return texts.filter((file) => file !== undefined);
 }

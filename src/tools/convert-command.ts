@@ -3,9 +3,9 @@ import { Header } from '../formats/format-definition.ts';
 import { toErrors, toText } from '../formats/report-entry.ts';
 import { Failure } from '../model/failure.ts';
 import { ReviewDocument } from '../model/review-document.ts';
-import { readRunFile } from '../review-directory/schema-catalog.ts';
 import { answer, invalid, type Shell } from './command-answer.ts';
 import { type DocumentOptions, formatNamed, parseBytes, readInput } from './read-input.ts';
+import { readRunFile } from './schema-catalog.ts';
 
 /** What the format requires and the document may not say, as it is given on the command line. */
 export type HeaderFlags = { readonly [Key in keyof Header]?: string | undefined };

@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline/promises';
 import { createTwoFilesPatch } from 'diff';
 import { Failure } from '../model/failure.ts';
 import { project } from '../model/project.ts';
-import { jsonSchema } from '../review-directory/schema-catalog.ts';
 import { answer, type Output, type Shell } from './command-answer.ts';
 import { type KnownReviewer, knownReviewers, type RepositoryFacts } from './known-reviewers.ts';
 import { actionAddress, git, programFolder, repositoryRoot } from './local-repository.ts';
 import { type Layout, type ProposedFile, proposeSetup } from './propose-setup.ts';
+import { jsonSchema } from './schema-catalog.ts';
 
 export interface InitOptions {
   /** Reviewers by id; absent: the linters that the repository is configured for. */

@@ -1,7 +1,7 @@
 import { Failure } from '../model/failure.ts';
 import { jsonText } from '../model/text.ts';
-import { jsonSchema, schemaNames } from '../review-directory/schema-catalog.ts';
 import type { Shell } from './command-answer.ts';
+import { jsonSchema, schemaNames } from './schema-catalog.ts';
 
 /** Prints one JSON Schema. Throws `SCHEMA_UNKNOWN`, which lists the names. */
 export function schemaCommand(name: string, shell: Shell): number {

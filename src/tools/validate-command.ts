@@ -6,9 +6,9 @@ import type { ParseOutcome } from '../formats/parse-document.ts';
 import { toErrors, toText } from '../formats/report-entry.ts';
 import type { ReviewVerdict } from '../formats/verdict-fields.ts';
 import { Failure } from '../model/failure.ts';
-import { recogniseRunFile } from '../review-directory/run-file.ts';
 import { answer, invalid, type Output, type Shell } from './command-answer.ts';
 import { type DocumentOptions, parseBytes, readDiff, readInput, readPrevious } from './read-input.ts';
+import { recogniseRunFile } from './run-file.ts';
 
 export interface ValidateOptions extends DocumentOptions {
   /** A unified diff; without one, the rules about lines and paths of the change are not checked. */
@@ -43,7 +43,7 @@ export async function validateCommand(options: ValidateOptions, shell: Shell): P
 async function checkIfRunFile(bytes: Uint8Array) {
   const reading = readJson(bytes, ownFileLimits);
   if (!reading.ok || recogniseRunFile(reading.value) === undefined) return undefined;
-  const { checkRunFile } = await import('../review-directory/schema-catalog.ts');
+  const { checkRunFile } = await import('./schema-catalog.ts');
   return checkRunFile(bytes);
 }
 

@@ -424,8 +424,8 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C5/wont-fix',
     text: 'What the team will not fix is noted and not checked again.',
-    test: 'stage/verdict-file',
-    title: 'is kept by a full review with its reason, until the team takes it back',
+    test: 'acceptance/contracts/verdict-loop',
+    title: 'stops at ABORT until a full review or a person resumes the work',
   },
   {
     id: 'C5/wont-fix-kept',

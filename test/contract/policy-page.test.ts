@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml';
 import { keysOf } from '../../scripts/policy-table.ts';
 import { parsePolicy } from '../../src/policy/parse-policy.ts';
 import { policyKeys } from '../../src/policy/policy-keys.ts';
-import { jsonSchema } from '../../src/review-directory/schema-catalog.ts';
+import { jsonSchema } from '../../src/tools/schema-catalog.ts';
 
 const page = readFileSync(new URL('../../docs/policy.md', import.meta.url), 'utf8');
 

@@ -6,7 +6,7 @@ import { changedLines } from '../../src/ingest/locations.ts';
 import { reviewersFrom } from '../../src/ingest/settle-reviewers.ts';
 import type { ReviewerOutcome } from '../../src/model/reviewer.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
-import { runFiles } from '../../src/review-directory/run-file.ts';
+import { runFiles } from '../../src/tools/run-file.ts';
 import { validateCommand } from '../../src/tools/validate-command.ts';
 import { buildChangedFile, diffOf, emptyDiff, gitDiff, numbered } from '../support/builders/diff.ts';
 import { c1, c1Blocking } from '../support/builders/documents.ts';

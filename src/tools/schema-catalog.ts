@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { SynthesizedFindings } from '../formats/candidate-findings.ts';
-import { describedSchema, type JsonSchema } from '../formats/contract-fields.ts';
+import { describedSchema, type JsonSchema, publishedSchema } from '../formats/contract-fields.ts';
 import { ownFileLimits, readJson } from '../formats/json-reader.ts';
 import { transportSchema } from '../formats/prompt.ts';
 import { formatDefinition, formats, modelFormats } from '../formats/registry.ts';
@@ -14,7 +14,7 @@ import { ReviewDocument } from '../model/review-document.ts';
 import { Plan, ReviewRequest } from '../model/write-plan.ts';
 import { GatePlan } from '../policy/gate-plan.ts';
 import { Policy } from '../policy/policy.ts';
-import { describePolicy } from '../policy/policy-keys.ts';
+import { policyKeys } from '../policy/policy-keys.ts';
 import { type RunFile, recogniseRunFile, runFiles } from './run-file.ts';
 
 export const runRules = {
@@ -67,9 +67,6 @@ const catalog = new Map<string, () => Partial<Published>>([
   ['policy', () => ({ title: '.github/pr-verdict.yml', schema: Policy })],
 ]);
 
-/** Raised when a published schema changes in a way that makes a valid document invalid. */
-const version = 1;
-
 const transportSuffix = '.transport';
 
 /** All names, transports after the format they carry. */
@@ -87,6 +84,30 @@ export function jsonSchema(name: string): JsonSchema | undefined {
   if (transported !== undefined) return transportSchema(transported);
   const { title, schema } = catalog.get(name)?.() ?? {};
   if (schema === undefined) return undefined;
-  const { $schema, ...rest } = name === 'policy' ? describePolicy(schema) : describedSchema(schema);
-  return { $schema, $id: `urn:pr-verdict:schema:${name}:${version}`, title, ...rest };
+  return publishedSchema(name, title, name === 'policy' ? describePolicy(schema) : describedSchema(schema));
+}
+
+/** The path of a key, from its place in the JSON Schema, such as `properties`, `policy`, `properties`, `drafts`. */
+function keyAt(place: readonly (string | number)[]): string | undefined {
+  let key = '';
+  const steps = [...place];
+  for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
+    if (step === 'properties') key += `${key === '' ? '' : '.'}${steps.shift()}`;
+    else if (step === 'items') key += '[]';
+    else if (step === 'additionalProperties') key += '.<id>';
+    else return undefined;
+  }
+  return key;
+}
+
+/** The policy's JSON Schema (2020-12) with a description of every key, for editors. */
+function describePolicy(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema, path }) => {
+      const text = policyKeys.get(keyAt(path) ?? '');
+      if (text !== undefined) jsonSchema.description = text.meaning;
+    },
+  });
 }
