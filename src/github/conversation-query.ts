@@ -6,7 +6,6 @@ import {
   Reaction,
   ReviewState,
 } from '../model/conversation.ts';
-import type { Variables } from './client.ts';
 
 /** Null for a deleted account. */
 const Login = z
@@ -199,12 +198,19 @@ export const conversationSelection = lists
   )
   .join('');
 
-/** The variables in `conversationSelection`. */
-export function pageVariables(cursors: ConversationCursors): Variables {
+/** Declares the variables in `conversationSelection`. */
+export const conversationVariables = lists
+  .map(([list]) => `$${list}: Boolean!, $${list}After: String`)
+  .join(', ');
+
+/** Values for the variables in `conversationSelection`. */
+export function pageVariables(
+  cursors: ConversationCursors,
+): Readonly<Record<string, boolean | string | null>> {
   return Object.fromEntries(
     lists.flatMap(([list]) => [
-      [list, ['Boolean!', cursors[list] !== undefined]],
-      [`${list}After`, ['String', cursors[list] ?? null]],
+      [list, cursors[list] !== undefined],
+      [`${list}After`, cursors[list] ?? null],
     ]),
   );
 }

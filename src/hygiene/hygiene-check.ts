@@ -29,6 +29,7 @@ export interface HeadFacts {
   readonly texts: ReadonlyMap<string, string>;
   /** The changed workflow files. */
   readonly workflows: ReadonlyMap<string, Workflow>;
+  readonly isChanged: (path: string) => boolean;
 }
 
 export interface Check {

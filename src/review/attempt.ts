@@ -1,16 +1,25 @@
 import { type ReadDocument, type ReadingContext, readDocument } from '../ingest/read-document.ts';
-import { type Failure, onFailure } from '../model/failure.ts';
+import { onFailure } from '../model/failure.ts';
 import type { FileContent, ReviewDirectory } from '../model/files.ts';
 import type { Obstacle } from '../model/reviewer.ts';
+import { shortened } from '../model/text.ts';
 import type { Usage } from '../model/usage.ts';
 import { inputOf, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
+import type { ReviewerResult } from '../review-directory/reviewer-results.ts';
 import type { ReviewContext } from './earlier-runs.ts';
 import type { GivenFile } from './given-files.ts';
-import { type CommandOutcome, endInWords, outputLimit, type Programs, readTail } from './programs.ts';
+import {
+  type CommandOutcome,
+  type CommandRequest,
+  endInWords,
+  outputLimit,
+  type Programs,
+  readTail,
+} from './programs.ts';
 import { readUsage, usageFile } from './read-usage.ts';
 
 /** Why an attempt gave no valid answer. */
-export interface Shortfall extends Obstacle {
+interface Shortfall extends Obstacle {
   readonly state: 'timed_out' | 'unavailable' | 'invalid';
   /** Whether a retry may succeed: after a crash, a timeout or an empty answer. */
   readonly retryable: boolean;
@@ -30,13 +39,13 @@ const endedBadly = {
  * they found something, so that is acceptable with a complete, valid document.
  */
 function shortfallOf(
-  { end, stderr }: CommandOutcome,
+  { outcome: { end }, stderr }: Ended,
   { timeout, 'exit-codes': exitCodes }: Pick<ReviewerPolicy, 'exit-codes' | 'timeout'>,
   read: ReadDocument | undefined,
 ): Shortfall | undefined {
   const text = `it ${endInWords(end, timeout)}`;
   const died = (why: string): Shortfall => {
-    const reason = noSpace.test(readTail(stderr, (tail) => tail))
+    const reason = noSpace.test(stderr)
       ? ({ code: 'DISK_FULL', text: `${why}: the disk is full` } as const)
       : ({ code: 'DIED_EARLY', text: why } as const);
     return { state: 'unavailable', ...reason, retryable: true };
@@ -48,6 +57,20 @@ function shortfallOf(
   if (end.code !== 0 && !isValid) return died(`${text} and wrote no complete, valid document`);
   if (read !== undefined) return undefined;
   return { state: 'unavailable', code: 'EMPTY_ANSWER', text: 'it wrote no answer', retryable: true };
+}
+
+/** Characters of a last line that a sentence quotes. */
+const lastLineLimit = 200;
+
+/** Quotes the last line of standard error, which usually says why a program failed. */
+function withLastLine(shortfall: Shortfall, stderr: string): Shortfall {
+  const lines = stderr.split('\n');
+  const last = lines.at(-1) ?? '';
+  // Below an uncaught error and its stack, Node prints its version.
+  const error = /^Node\.js v\d/.test(last) ? lines.findLast((each) => /^\w*Error\b/.test(each)) : undefined;
+  const line = (error ?? last).trim();
+  if (line === '') return shortfall;
+  return { ...shortfall, text: `${shortfall.text}; its last line: ${shortened(line, lastLineLimit)}` };
 }
 
 /**
@@ -98,24 +121,29 @@ export interface AttemptContext extends ReviewContext {
   readonly onLine: (line: string) => void;
 }
 
-/** Result of one start of the program. */
-export interface Attempt extends Judged {
+type Why = ReviewerResult['attempts'][number]['why'];
+
+/** How the program of one attempt ended. */
+interface Ended {
+  readonly why: Why;
   readonly outcome: CommandOutcome;
-  /** The model's usage as reported, including that of failed attempts. */
-  readonly usage: Usage | undefined;
+  /** The end of its standard error, redacted and without terminal codes. */
+  readonly stderr: string;
 }
 
-interface Judged {
+/** Result of one start of the program. */
+export interface Attempt extends Ended {
   /** Its answer, if any, checked against its contract. */
-  readonly read: ReadDocument | undefined;
-  readonly shortfall: Shortfall | undefined;
+  readonly read?: ReadDocument | undefined;
+  readonly shortfall?: Shortfall | undefined;
+  /** The model's usage as reported, including that of failed attempts. */
+  readonly usage: Usage | undefined;
 }
 
 const outputName = 'output.json';
 
 /** A program, and the files and variables that it gets. */
-interface GivenProgram {
-  readonly run: readonly string[];
+interface GivenProgram extends Pick<CommandRequest, 'run' | 'environment' | 'timeout' | 'onLine'> {
   /** Where its files are written, and its folder in there. */
   readonly directory: ReviewDirectory;
   readonly place: string;
@@ -126,10 +154,7 @@ interface GivenProgram {
   }[];
   /** Where it starts; by default in its own folder. */
   readonly startsIn?: string | undefined;
-  readonly environment: ReadonlyMap<string, string>;
   readonly mode: string;
-  readonly timeout: number;
-  readonly onLine?: AttemptContext['onLine'];
 }
 
 /**
@@ -176,7 +201,7 @@ export async function startGiven<T>(
 /** Starts a reviewer once. */
 export function attempt(
   part: ReviewerPart,
-  { number, more }: { readonly number: number; readonly more: readonly GivenFile[] },
+  { why, number, more }: { readonly why: Why; readonly number: number; readonly more: readonly GivenFile[] },
   context: AttemptContext,
 ): Promise<Attempt> {
   const { checkout, directory, policy } = part;
@@ -195,38 +220,44 @@ export function attempt(
     timeout: policy.timeout,
     onLine: context.onLine,
   };
-  // A link, a folder, or an oversized file cannot be read.
-  return startGiven(program, context.programs, async (outcome, answer) => ({
-    outcome,
-    ...(await answer().then((bytes) => judge(part, outcome, bytes, context), onFailure(unreadable))),
-    usage: await directory.read(`${place}/${usageFile}`).then(
-      readUsage,
-      onFailure(() => undefined),
-    ),
-  }));
+  return startGiven(program, context.programs, async (outcome, answer) => {
+    const ended = { why, outcome, stderr: readTail(outcome.stderr, context.redact) };
+    const { read, shortfall } = await answer().then(
+      (bytes) => judge(ended, bytes, { ...context, part }),
+      // A link, a folder, or an oversized file cannot be read.
+      onFailure(({ code, message: text }): Judged => {
+        return { shortfall: { state: 'unavailable', code, text, retryable: true } };
+      }),
+    );
+    return {
+      ...ended,
+      read,
+      shortfall: shortfall && withLastLine(shortfall, ended.stderr),
+      usage: await directory.read(`${place}/${usageFile}`).then(
+        readUsage,
+        onFailure(() => undefined),
+      ),
+    };
+  });
 }
 
-function unreadable({ code, message: text }: Failure): Judged {
-  return { read: undefined, shortfall: { state: 'unavailable', code, text, retryable: true } };
-}
+type Judged = Pick<Attempt, 'read' | 'shortfall'>;
 
 function judge(
-  part: ReviewerPart,
-  outcome: CommandOutcome,
+  ended: Ended,
   answer: Uint8Array | undefined,
-  { reading, root }: AttemptContext,
+  { part, reading, root }: AttemptContext & { readonly part: ReviewerPart },
 ): Judged {
-  const { policy, reviewer, folder, checkout } = part;
-  if (answer === undefined) return { read: undefined, shortfall: shortfallOf(outcome, policy, undefined) };
+  const { policy, reviewer, folder, checkout, given } = part;
+  if (answer === undefined) return { shortfall: shortfallOf(ended, policy, undefined) };
   const bytes = checkout === root ? answer : replaceAll(answer, checkout, root);
-  const returned = returnedInput(bytes, part.given);
+  const returned = returnedInput(bytes, given);
   if (returned !== undefined) {
     const text = `its answer is ${returned}, a file that it was given`;
-    const shortfall = { state: 'invalid', code: 'INPUT_RETURNED', text, retryable: true } as const;
-    return { read: undefined, shortfall };
+    return { shortfall: { state: 'invalid', code: 'INPUT_RETURNED', text, retryable: true } };
   }
   const read = readDocument({ reviewer, file: outputName, bytes, folder }, reading);
-  return { read, shortfall: shortfallOf(outcome, policy, read) };
+  return { read, shortfall: shortfallOf(ended, policy, read) };
 }
 
 /** An agent's absolute paths name its copy of the checkout, which later stages do not know. */

@@ -3,7 +3,6 @@ import { type Diff, type DiffFile, type Hunk, runsOf, runTexts } from '../diff/h
 import { cutDiff, parseDiff } from '../diff/parse-diff.ts';
 import { isComment, languageOf } from '../fetch/file-kind.ts';
 import {
-  type Completed,
   type Completion,
   completionOf,
   concludeUnasked,
@@ -19,39 +18,28 @@ import { unreadMemory } from '../memory/memory.ts';
 import { isMarkedFixed } from '../memory/silence.ts';
 import { raisersOfFixed } from '../memory/verify-findings.ts';
 import type { Commits } from '../model/manifest.ts';
-import { type Obstacle, type ReviewerId, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
+import { type ReviewerId, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
 import { counted, durationWords } from '../model/text.ts';
 import { matchesAny } from '../policy/glob.ts';
 import { type CostLimits, hasCostLimit, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import { resumesVerdict } from '../policy/settings.ts';
-import { type ReviewerResult, readResults } from '../review-directory/reviewer-results.ts';
+import { readResults } from '../review-directory/reviewer-results.ts';
 import { type FetchedChange, type Published, readPublished } from './prior-findings.ts';
 import type { ProgramContext } from './programs.ts';
 
-/** What earlier runs left about this change, read once. */
-export interface EarlierRuns {
-  /** By reviewer, in this review directory and about any change. */
-  readonly results: ReadonlyMap<string, ReviewerResult>;
-  readonly completed: Completed;
-  readonly published: Published | undefined;
-}
-
 export interface ReviewContext extends ProgramContext {
-  readonly earlier: EarlierRuns;
+  readonly earlier: Awaited<ReturnType<typeof readEarlierRuns>>;
 }
 
-export async function readEarlierRuns(context: FetchedChange): Promise<EarlierRuns> {
+/** What earlier runs left about this change, read once. */
+export async function readEarlierRuns(context: FetchedChange) {
   const { directory, manifest } = context;
   return {
+    /** By reviewer, in this review directory and about any change. */
     results: await readResults(directory),
     completed: await readCompletedFile(directory, manifest),
     published: await readPublished(context),
   };
-}
-
-interface ShownChanges {
-  readonly bytes: Uint8Array;
-  readonly files: readonly DiffFile[];
 }
 
 /**
@@ -61,7 +49,7 @@ interface ShownChanges {
 export async function changesSinceCompleted(
   from: Commits | undefined,
   { manifest, effective, changesSince, earlier }: ReviewContext,
-): Promise<ShownChanges | undefined> {
+): Promise<{ readonly bytes: Uint8Array; readonly files: readonly DiffFile[] } | undefined> {
   const { commits, scope } = manifest;
   if (from === undefined || scope !== undefined) return undefined;
   const known = knownDiff(earlier.completed, from, commits);
@@ -145,11 +133,6 @@ interface CostFacts {
   readonly now: number;
 }
 
-const runsSpent: Obstacle = {
-  code: 'RUNS_SPENT',
-  text: 'it was started as often as `max-runs` allows, and none of its answers still counts',
-};
-
 function changedLines(hunk: Hunk): readonly string[] {
   return [...runsOf(hunk)].flatMap((run) => (run.kind === 'context' ? [] : runTexts(hunk, run)));
 }
@@ -190,7 +173,10 @@ export function costLimitOutcome(facts: CostFacts): ReviewerOutcome | undefined 
   const reached = limitReached(facts);
   if (reached === undefined) return undefined;
   const { completion, since, count } = facts;
-  if (completion === undefined) return { state: 'unavailable', reason: reasonOf(runsSpent) };
+  if (completion === undefined) {
+    const text = 'it was started as often as `max-runs` allows, and none of its answers still counts';
+    return { state: 'unavailable', reason: reasonOf({ code: 'RUNS_SPENT', text }) };
+  }
   const unread = since === undefined ? 'the changes since' : counted(countLines(since), 'changed line');
   const rerun = `\`/pr-verdict rerun ${count.reviewer}\` and a new run start it`;
   const reason = `${reached}; it has not read ${unread}, its findings stay open; ${rerun}`;

@@ -1,19 +1,19 @@
+import { z } from 'zod';
 import { judgeRequests } from '../comments/apply-commands.ts';
 import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
-import { readJson } from '../formats/json-reader.ts';
 import { summaryOf, toVerdictFinding, verdictOf } from '../formats/verdict.ts';
 import type { ReviewVerdict, VerdictFinding } from '../formats/verdict-fields.ts';
-import { createHistory, type History, SinceFile } from '../memory/changes-since-review.ts';
+import { createHistory, SinceFile } from '../memory/changes-since-review.ts';
 import { judgeRemembered } from '../memory/judge-remembered.ts';
-import { type Memory, readConversation, recallMemory } from '../memory/memory.ts';
+import { readConversation, recallMemory } from '../memory/memory.ts';
 import { placeNow } from '../memory/reconcile.ts';
 import { lastReview, subjectOf } from '../memory/review-record.ts';
 import { isMarkedFixed } from '../memory/silence.ts';
 import { raisersOf } from '../memory/verify-findings.ts';
-import type { Conversation, Role } from '../model/conversation.ts';
+import type { Role } from '../model/conversation.ts';
 import { toolKey } from '../model/mark.ts';
 import type { ReviewerRole } from '../model/reviewer.ts';
-import { jsonText, sha256 } from '../model/text.ts';
+import { jsonText, sha256, utf8Text } from '../model/text.ts';
 import { titleFrom } from '../model/title.ts';
 import { readKeptFile, readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { type GivenFile, givenFile } from './given-files.ts';
@@ -62,24 +62,10 @@ async function priorInWorkTree({ directory, manifest }: FetchedChange): Promise<
 }
 
 /** Findings published by earlier runs. */
-export interface Published {
-  readonly conversation: Conversation;
-  readonly memory: Memory;
-  /** Findings that were neither closed nor refused. */
-  readonly open: readonly EarlierFinding[];
-  /** Changes between where the findings were last seen and this head. */
-  readonly history: History;
-  /** Whether someone allowed to waive the size did so for this head. */
-  readonly isSizeWaived: boolean;
-}
+export type Published = NonNullable<Awaited<ReturnType<typeof readPublished>>>;
 
 /** Undefined in a worktree, and when the conversation could not be read. */
-export async function readPublished({
-  directory,
-  manifest,
-  settings,
-  effective,
-}: FetchedChange): Promise<Published | undefined> {
+export async function readPublished({ directory, manifest, settings, effective }: FetchedChange) {
   const conversation = await readConversation(directory, manifest);
   if (conversation === undefined) return undefined;
   const tool = toolKey(settings.checkName);
@@ -102,26 +88,26 @@ export async function readPublished({
   return {
     conversation,
     memory,
+    /** Findings that were neither closed nor refused. */
     open: ledger.filter(({ remembered }) => remembered.kind === 'finding' && !refused.has(remembered.id)),
+    /** Changes between where the findings were last seen and this head. */
     history: createHistory(manifest.commits.head, since ?? []),
+    /** Whether someone allowed to waive the size did so for this head. */
     isSizeWaived: waivers.some(({ subject }) => subject === 'size'),
   };
 }
 
-/** Open findings of earlier runs, from the pull request's conversation or a worktree's verdicts. */
-interface Prior {
-  readonly findings: readonly PriorFinding[];
-  /** Ids of review comments with our own findings. */
-  readonly ownComments: ReadonlySet<number>;
-}
-
-export async function readPrior(context: FetchedChange, published: Published | undefined): Promise<Prior> {
-  if (published === undefined) return { findings: await priorInWorkTree(context), ownComments: new Set() };
-  const { ledger } = published.memory;
+/**
+ * Open findings of earlier runs, from the pull request's conversation or a worktree's verdicts, and the ids of
+ * review comments with our own findings.
+ */
+export async function readPrior(context: FetchedChange, published: Published | undefined) {
+  if (published === undefined) return { findings: await priorInWorkTree(context), ownComments: [] };
+  const { open, memory } = published;
   return {
-    findings: published.open.map((entry) => toPrior(entry, published, context)),
-    ownComments: new Set(
-      ledger.flatMap(({ shownAt }) => (shownAt.in === 'thread' ? [shownAt.comment.id] : [])),
+    findings: open.map((entry) => toPrior(entry, published, context)),
+    ownComments: memory.ledger.flatMap(({ shownAt }) =>
+      shownAt.in === 'thread' ? [shownAt.comment.id] : [],
     ),
   };
 }
@@ -158,37 +144,33 @@ function toPrior(
   };
 }
 
-interface Asked {
-  readonly id: string;
-  readonly role: ReviewerRole;
-  /** Changes since its last completed review; undefined when unknown. */
-  readonly since: Uint8Array | undefined;
-}
-
 /**
  * Files about earlier runs for one reviewer: the conversation, open findings, and changes since its last
- * review. A challenger sees only its own findings and comments that are not ours.
+ * completed review, if known. A challenger sees only its own findings and comments that are not ours.
  */
 export function ownFiles(
-  { id, role, since }: Asked,
-  prior: Prior,
+  {
+    id,
+    role,
+    since,
+  }: { readonly id: string; readonly role: ReviewerRole; readonly since: Uint8Array | undefined },
+  { findings, ownComments }: Awaited<ReturnType<typeof readPrior>>,
   context: ProgramContext,
 ): readonly GivenFile[] {
   const isChallenger = role === 'challenger';
-  const findings = prior.findings.filter(({ reviewers }) => !isChallenger || reviewers.includes(id));
+  const shown = findings.filter(({ reviewers }) => !isChallenger || reviewers.includes(id));
   const { comments } = context.change;
-  const shown = isChallenger ? withoutOwn(comments, prior.ownComments) : comments;
+  const conversation = isChallenger ? withoutOwn(comments, new Set(ownComments)) : comments;
   return [
-    givenFile(reviewFiles.comments, shown, 'PR_VERDICT_COMMENTS'),
-    givenFile('prior.json', priorFile(findings, context), 'PR_VERDICT_PRIOR'),
+    givenFile(reviewFiles.comments, conversation, 'PR_VERDICT_COMMENTS'),
+    givenFile('prior.json', priorFile(shown, context), 'PR_VERDICT_PRIOR'),
     ...(since === undefined ? [] : [givenFile('since.diff', since, 'PR_VERDICT_SINCE')]),
   ];
 }
 
+const CommentIds = z.array(z.looseObject({ id: z.number() }));
+
 function withoutOwn(comments: Uint8Array, own: ReadonlySet<number>): string {
-  const reading = readJson(comments);
-  const list: readonly unknown[] = reading.ok && Array.isArray(reading.value) ? reading.value : [];
-  const isOwn = (comment: unknown) =>
-    typeof comment === 'object' && comment !== null && 'id' in comment && own.has(Number(comment.id));
-  return jsonText(list.filter((comment) => !isOwn(comment)));
+  const list = CommentIds.parse(JSON.parse(utf8Text(comments)));
+  return jsonText(list.filter(({ id }) => !own.has(id)));
 }

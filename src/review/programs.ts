@@ -6,6 +6,7 @@ import { visibleText } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { ReviewerPolicy, VerifierPolicy } from '../policy/reviewer-policy.ts';
 import type { Settings } from '../policy/settings.ts';
+import type { ProgramEnvironment } from './child-environment.ts';
 import type { Change, PinnedPack } from './reviewed-change.ts';
 
 /** One program to run, without a shell and with only the given environment. */
@@ -69,11 +70,6 @@ export interface Commands {
   /** Never throws for what the program does. Ends its process group when `cancelled` aborts. */
   run(request: CommandRequest, cancelled: AbortSignal): Promise<CommandOutcome>;
 }
-
-type ProgramEnvironment =
-  | { readonly environment: ReadonlyMap<string, string> }
-  /** Names without a value here, or that are never passed on. */
-  | { readonly missing: readonly string[] };
 
 /** A temporary folder for agents, where no file of the head can configure them. */
 export interface AgentFolder {

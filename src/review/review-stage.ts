@@ -7,15 +7,17 @@ import type { Policy } from '../policy/policy.ts';
 import { inputOf, isModel, type ReviewerPolicy, type VerifierPolicy } from '../policy/reviewer-policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import {
+  evidencePackFile,
   loadPolicy,
   manifestFile,
   readOwn,
+  readOwnPinned,
   readPinned,
   reviewFiles,
 } from '../review-directory/review-files.ts';
 import { readEarlierRuns } from './earlier-runs.ts';
 import type { ProgramContext, TrustInPrograms, WithPrograms } from './programs.ts';
-import { acceptSize, loadChange, readPack } from './reviewed-change.ts';
+import { acceptSize, loadChange } from './reviewed-change.ts';
 import { runReviewers } from './run-reviewers.ts';
 import { runVerifiers } from './verifiers.ts';
 
@@ -55,16 +57,13 @@ async function trustPrograms({
   if (!isOwn || programs.trustsPolicy) return () => true;
   const reading = parsePolicy(await readPinned(directory, manifest, reviewFiles.trustedPolicy));
   const isTrusted = trustProgramsOf(reading.ok ? reading.policy : undefined);
-  const named = { Reviewer: effective.reviewers, Verifier: effective.verifiers };
-  for (const [kind, policies] of Object.entries(named)) {
-    for (const [id, policy] of Object.entries(policies)) {
-      if (isTrusted(policy)) continue;
-      const variables = policy.env.length === 0 ? '' : ` with ${policy.env.join(', ')}`;
-      const program = shortened(JSON.stringify(policy.run), maxArguments);
-      reporter.warning(
-        `${kind} ${id} is not started, as the policy at the merge base does not start it so: ${program}${variables}. Read it, then run with --trust-policy.`,
-      );
-    }
+  const started = [...Object.entries(effective.reviewers), ...Object.entries(effective.verifiers)];
+  for (const [id, policy] of started.filter(([, policy]) => !isTrusted(policy))) {
+    const variables = policy.env.length === 0 ? '' : ` with ${policy.env.join(', ')}`;
+    const program = shortened(JSON.stringify(policy.run), maxArguments);
+    reporter.warning(
+      `${id} is not started, as the policy at the merge base does not start it so: ${program}${variables}. Read it, then run with --trust-policy.`,
+    );
   }
   return isTrusted;
 }
@@ -86,7 +85,9 @@ export async function reviewStage({ withPrograms, ...given }: ReviewStageContext
   const configured = await loadPolicy(directory, fetched, settings.policyInputs);
   const effective = withFormat(configured, settings.format);
   refuseUnknown(settings, effective);
-  const pinned = await readPack(directory, fetched);
+  const pack = await readOwnPinned(directory, fetched, evidencePackFile);
+  if (pack === undefined) throw usageFailure('REVIEW_FILE_MISSING', 'fetch wrote no evidence pack');
+  const pinned = { manifest: fetched, pack };
   const change = await loadChange(directory, pinned, effective);
   const earlier = await readEarlierRuns({ directory, manifest: fetched, settings, effective });
   const isWaived = earlier.published?.isSizeWaived ?? false;
@@ -109,14 +110,11 @@ const exposed: Obstacle = {
   text: 'it ran in a checkout whose git configuration holds a credential that it can use: check out with `persist-credentials: false`',
 };
 
-/** Explains why no reviewer was started. */
+/** Explains why no reviewer was started, and what is read in its place. */
 function explainNoReviewer({ stage, findings }: Settings, { reviewers, hygiene }: EffectivePolicy): string {
-  const isNamed = Object.keys(reviewers).length > 0;
-  const who = isNamed
-    ? 'No reviewer is started, as none of the policy has a `run`'
-    : 'No reviewer is started, as the policy names none';
+  const who = 'No reviewer is started, as the policy has none with a `run`';
   if (findings.length > 0) return `${who}; the files that \`findings\` names are read`;
-  if (isNamed || stage !== 'run')
+  if (Object.keys(reviewers).length > 0 || stage !== 'run')
     return `${who}; documents that others leave in the review directory are read`;
   return `${who}, and \`findings\` names no file${hygiene ? ': only the built-in reviewer reviews' : ''}`;
 }

@@ -1,8 +1,6 @@
-import type { Diff } from '../diff/hunk.ts';
 import { withSizeAccepted } from '../fetch/missing-artifacts.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
-import { usageFailure } from '../model/failure.ts';
-import type { ChangedFile, ReviewDirectory } from '../model/files.ts';
+import type { ReviewDirectory } from '../model/files.ts';
 import { isTooLarge, Manifest } from '../model/manifest.ts';
 import { jsonText, sha256, utf8Text } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
@@ -19,31 +17,9 @@ import {
 } from '../review-directory/review-files.ts';
 import { parsePinnedDiff } from '../review-directory/reviewer-results.ts';
 
-/** Facts that decide whether a reviewer applies to a change. */
-export interface ChangeFacts {
-  /** Changed paths, earlier names included, without files ignored by policy. */
-  readonly paths: readonly string[];
-  /** Login; null when the account was deleted, absent in a worktree. */
-  readonly author?: string | null;
-  readonly fork: boolean;
-  readonly draft: boolean;
-  /** Whether base policy postpones it until it is no longer a draft. */
-  readonly postponed: boolean;
-  readonly labels: readonly string[];
-  readonly lane: 'green' | 'yellow' | 'red';
-}
-
 /** The pinned change, read once for all reviewers. */
-export interface Change {
-  /** Facts that decide which reviewers apply. */
-  readonly facts: ChangeFacts;
-  /** Changed files that exist at the head, without files ignored by policy. */
-  readonly present: readonly string[];
-  readonly files: readonly ChangedFile[];
-  readonly diff: Diff;
-  /** GitHub's REST array of review comments. */
-  readonly comments: Uint8Array;
-}
+export type Change = Awaited<ReturnType<typeof loadChange>>;
+export type ChangeFacts = Change['facts'];
 
 /** The evidence pack and the manifest that pins it. */
 export interface PinnedPack {
@@ -51,42 +27,38 @@ export interface PinnedPack {
   readonly pack: EvidencePack;
 }
 
-/** Throws the errors of reading a pinned file. */
-export async function readPack(directory: ReviewDirectory, manifest: Manifest): Promise<PinnedPack> {
-  const pack = await readOwnPinned(directory, manifest, evidencePackFile);
-  if (pack !== undefined) return { manifest, pack };
-  const message = `${reviewFiles.evidencePack} is not among what fetch wrote to ${directory.path}`;
-  throw usageFailure('REVIEW_FILE_MISSING', message);
-}
-
 /** Throws `DIFF_UNREADABLE`, and the errors of reading a pinned file. */
 export async function loadChange(
   directory: ReviewDirectory,
   { manifest, pack }: PinnedPack,
   { ignoredPaths, drafts }: Pick<EffectivePolicy, 'ignoredPaths' | 'drafts'>,
-): Promise<Change> {
+) {
   const files = (await readOwnPinned(directory, manifest, changedFilesFile)) ?? [];
   const isIgnored = matchesAny(ignoredPaths);
-  const paths = files.flatMap(({ filename, previous_filename: former }) =>
-    former === undefined ? [filename] : [filename, former],
-  );
+  const shown = files.filter(({ status, filename }) => status !== 'removed' && !isIgnored(filename));
   const { pullRequest } = manifest;
   const draft = pullRequest?.draft ?? false;
   return {
+    /** Facts that decide which reviewers apply. */
     facts: {
-      paths: paths.filter((path) => !isIgnored(path)),
-      ...(pullRequest === undefined ? {} : { author: pullRequest.author }),
+      /** Changed paths, earlier names included, without files ignored by policy. */
+      paths: files
+        .flatMap(({ filename, previous_filename: former }) => [filename, former ?? filename])
+        .filter((path) => !isIgnored(path)),
+      /** Login; null when the account was deleted, undefined in a worktree. */
+      author: pullRequest?.author,
       fork: pullRequest?.fork ?? false,
       draft,
+      /** Whether base policy postpones it until it is no longer a draft. */
       postponed: draft && drafts === 'skip',
       labels: pullRequest?.labels ?? [],
       lane: pack.risk.lane,
     },
-    present: files
-      .filter(({ status, filename }) => status !== 'removed' && !isIgnored(filename))
-      .map(({ filename }) => filename),
+    /** Changed files that exist at the head, without files ignored by policy. */
+    present: shown.map(({ filename }) => filename),
     files,
     diff: await parsePinnedDiff(directory, manifest, reviewFiles.diff),
+    /** GitHub's REST array of review comments. */
     comments: await readPinned(directory, manifest, reviewFiles.comments),
   };
 }

@@ -1,15 +1,15 @@
 import { toErrors } from '../formats/report-entry.ts';
 import type { ChangedFile } from '../model/files.ts';
 import { isPartly, reasonOf } from '../model/reviewer.ts';
-import { counted, jsonText, listNames, shortened } from '../model/text.ts';
-import { sumUsage, type Usage } from '../model/usage.ts';
+import { counted, jsonText, listNames } from '../model/text.ts';
+import { sumUsage } from '../model/usage.ts';
 import { reviewerPolicy } from '../policy/effective-policy.ts';
 import { inputOf, isModel } from '../policy/reviewer-policy.ts';
 import { type ReviewerResult, writeResult } from '../review-directory/reviewer-results.ts';
-import { type Attempt, type AttemptContext, attempt, type ReviewerPart, type Shortfall } from './attempt.ts';
+import { type Attempt, type AttemptContext, attempt, type ReviewerPart } from './attempt.ts';
 import type { ReviewContext } from './earlier-runs.ts';
 import { type GivenFile, givenFile, isAgentConfiguration } from './given-files.ts';
-import { endInWords, readTail } from './programs.ts';
+import { endInWords } from './programs.ts';
 
 /** Faults of an answer that its reviewer can repair. */
 interface Faults {
@@ -32,97 +32,63 @@ function faultsIn({ read }: Attempt, { policy }: ReviewerPart): Faults {
   };
 }
 
-function isFaulty({ counts }: Faults): boolean {
-  return counts.some((count) => count > 0);
-}
-
 function hasFewer({ counts: a }: Faults, { counts: b }: Faults): boolean {
   return (a[0] - b[0] || a[1] - b[1] || a[2] - b[2]) < 0;
 }
 
-/** Result of one part after all its attempts. */
-export interface PartResult {
-  readonly reviewer: string;
-  readonly folder: string;
-  /** The best answer; it may exist despite a shortfall. */
-  readonly answer: Uint8Array | undefined;
-  readonly shortfall: Shortfall | undefined;
-  /** Whether the answer is a complete, valid document about the whole change. */
-  readonly isWhole: boolean;
-  readonly attempts: ReviewerResult['attempts'];
-  readonly notes: readonly string[];
-  /** Redacted and without terminal codes, each attempt below a heading. */
-  readonly stderr: string;
-  /** Whether standard error was empty. */
-  readonly isSilent: boolean;
-  /** Reported usage, one entry per attempt. */
-  readonly usage: readonly Usage[];
-}
+/** All attempts of one part. */
+export type PartResult = Awaited<ReturnType<typeof runPart>>;
 
 /**
- * Runs a part, retries after a crash, a timeout or an empty answer, and returns an invalid answer once for
- * repair.
+ * Runs a part, retries after a crash, a timeout or an empty answer, and returns an invalid answer for repair.
+ * Of two answers the better one is kept, so a failed repair costs nothing.
  */
-export async function runPart(part: ReviewerPart, context: AttemptContext): Promise<PartResult> {
-  const { reviewer, folder, policy } = part;
-  const attempts: ReviewerResult['attempts'][number][] = [];
+export async function runPart(part: ReviewerPart, context: AttemptContext) {
+  const { retries, repairs } = part.policy;
+  const attempts: Attempt[] = [];
   const notes: string[] = [];
-  const logs: string[] = [];
-  const usage: Usage[] = [];
-  let isSilent = true;
-  let last = await start('first');
-  for (let left = policy.retries; left > 0 && last.shortfall?.retryable === true; left -= 1) {
-    last = await start('retry');
-  }
-  if (last.shortfall === undefined) last = await repair(last);
-  return {
-    reviewer,
-    folder,
-    attempts,
-    notes,
-    stderr: logs.join(''),
-    isSilent,
-    usage,
-    answer: last.read?.gathered.bytes,
-    shortfall: last.shortfall && withLastLine(last.shortfall, readTail(last.outcome.stderr, context.redact)),
-    isWhole: last.read?.state.state === 'reviewed' && !isPartly({ outcome: last.read.state }),
-  };
-
-  async function start(why: Why, more: readonly GivenFile[] = []): Promise<Attempt> {
-    const made = await attempt(part, { number: attempts.length, more }, context);
-    const { outcome, read } = made;
-    const end = endInWords(outcome.end, policy.timeout);
-    const problems = read?.outcome?.problems.filter(({ grade }) => grade !== 'deviation').length ?? 0;
-    const duration = Math.max(0, Math.round(outcome.duration));
-    attempts.push({ directory: folder, why, end, problems, duration });
-    if (made.usage !== undefined) usage.push(made.usage);
-    if (outcome.leftovers) notes.push('it left processes behind, which were ended');
-    const said = readTail(outcome.stderr, context.redact);
-    if (said !== '') isSilent = false;
-    logs.push(`--- ${folder === '' ? '.' : folder}: ${why}, ${end}\n${said === '' ? '' : `${said}\n`}`);
+  const start = async (why: Attempt['why'], more: readonly GivenFile[] = []) => {
+    const made = await attempt(part, { why, number: attempts.length, more }, context);
+    attempts.push(made);
+    if (made.outcome.leftovers) notes.push('it left processes behind, which were ended');
     return made;
+  };
+  let best = await start('first');
+  for (let left = retries; left > 0 && best.shortfall?.retryable === true; left -= 1)
+    best = await start('retry');
+  for (let left = repairs; left > 0 && isRepairable(best, part); left -= 1) {
+    const next = await start('repair', repairFiles(best));
+    const [before, after] = [faultsIn(best, part), faultsIn(next, part)];
+    const isBetter = next.shortfall === undefined && hasFewer(after, before);
+    const [had, has] = [best, next].map(({ read }) => read?.findings.length ?? 0);
+    const lost = isBetter && Number(has) < Number(had) ? `, with ${has} findings instead of ${had}` : '';
+    const result = next.shortfall === undefined ? `${after.text} left${lost}` : next.shortfall.text;
+    notes.push(`asked to repair ${before.text}: ${result}${isBetter ? '' : '; its earlier answer is used'}`);
+    if (isBetter) best = next;
   }
-
-  /** Keeps the better of two answers, so a failed repair costs nothing. */
-  async function repair(first: Attempt): Promise<Attempt> {
-    let best = first;
-    for (let left = policy.repairs; left > 0 && isFaulty(faultsIn(best, part)); left -= 1) {
-      const next = await start('repair', repairFiles(best));
-      const [before, after] = [faultsIn(best, part), faultsIn(next, part)];
-      const isBetter = next.shortfall === undefined && hasFewer(after, before);
-      const [had, has] = [best, next].map(({ read }) => read?.findings.length ?? 0);
-      const lost = isBetter && Number(has) < Number(had) ? `, with ${has} findings instead of ${had}` : '';
-      const result = next.shortfall === undefined ? `${after.text} left${lost}` : next.shortfall.text;
-      notes.push(
-        `asked to repair ${before.text}: ${result}${isBetter ? '' : '; its earlier answer is used'}`,
-      );
-      if (isBetter) best = next;
-    }
-    return best;
-  }
+  return { part, attempts, best, notes };
 }
 
-type Why = ReviewerResult['attempts'][number]['why'];
+function isRepairable(best: Attempt, part: ReviewerPart): boolean {
+  return best.shortfall === undefined && faultsIn(best, part).counts.some((count) => count > 0);
+}
+
+/** Whether the answer is a complete, valid document about the whole change. */
+export function isWhole({ best: { read } }: PartResult): boolean {
+  return read?.state.state === 'reviewed' && !isPartly({ outcome: read.state });
+}
+
+/** Standard error of all attempts, each below a heading; empty when they wrote nothing to it. */
+export function logOf({ part, attempts }: PartResult): string {
+  if (attempts.every(({ stderr }) => stderr === '')) return '';
+  const heading = (each: Attempt) => `--- ${part.folder || '.'}: ${each.why}, ${endOf(each, part)}`;
+  return attempts.map((each) => `${heading(each)}\n${each.stderr === '' ? '' : `${each.stderr}\n`}`).join('');
+}
+
+/** How an attempt ended, such as `exited with code 1`. */
+export function endOf({ outcome }: Attempt, { policy }: ReviewerPart): string {
+  return endInWords(outcome.end, policy.timeout);
+}
 
 function repairFiles({ read }: Attempt): readonly GivenFile[] {
   if (read?.outcome === undefined) return [];
@@ -131,20 +97,6 @@ function repairFiles({ read }: Attempt): readonly GivenFile[] {
     givenFile('errors.json', content, 'PR_VERDICT_ERRORS'),
     givenFile('previous_answer.json', read.gathered.bytes),
   ];
-}
-
-/** Characters of a last line that a sentence quotes. */
-const lastLineLimit = 200;
-
-/** Quotes the last line of standard error, which usually says why a program failed. */
-function withLastLine(shortfall: Shortfall, stderr: string): Shortfall {
-  const lines = stderr.split('\n');
-  const last = lines.at(-1) ?? '';
-  // Below an uncaught error and its stack, Node prints its version.
-  const error = /^Node\.js v\d/.test(last) ? lines.findLast((each) => /^\w*Error\b/.test(each)) : undefined;
-  const line = (error ?? last).trim();
-  if (line === '') return shortfall;
-  return { ...shortfall, text: `${shortfall.text}; its last line: ${shortened(line, lastLineLimit)}` };
 }
 
 /** A note for agents if the change has files that agents apply. */
@@ -161,34 +113,41 @@ function configurationNote(files: readonly ChangedFile[]): readonly string[] {
 export async function concludeParts(
   context: ReviewContext,
   id: string,
-  parts: readonly PartResult[],
+  results: readonly PartResult[],
 ): Promise<void> {
   const { directory, manifest, exposure, earlier } = context;
   const policy = reviewerPolicy(context.effective, id);
   const outputs: { file: string; directory: string }[] = [];
-  for (const [index, { answer, folder }] of parts.entries()) {
-    if (answer === undefined) continue;
-    const file = `reviewers/${id}/output${parts.length === 1 ? '' : `-${index + 1}`}.json`;
-    await directory.write(file, answer);
-    outputs.push({ file, directory: folder });
+  for (const [index, { best, part }] of results.entries()) {
+    if (best.read === undefined) continue;
+    const file = `reviewers/${id}/output${results.length === 1 ? '' : `-${index + 1}`}.json`;
+    await directory.write(file, best.read.gathered.bytes);
+    outputs.push({ file, directory: part.folder });
   }
-  await directory.write(`reviewers/${id}/stderr.log`, parts.map(({ stderr }) => stderr).join(''));
-  const failed = parts.flatMap(({ shortfall }) => shortfall ?? []);
+  await directory.write(`reviewers/${id}/stderr.log`, results.map(logOf).join(''));
+  const failed = results.flatMap(({ best }) => best.shortfall ?? []);
   const worst = failed.find(({ state }) => state === 'timed_out') ?? failed[0];
   const isAgent = isModel(policy);
   const open = exposure === undefined || isAgent || inputOf(policy) === 'files' ? [] : [exposure];
   const obeyed = isAgent ? configurationNote(context.change.files) : [];
-  const isRead = worst === undefined && parts.every(({ isWhole }) => isWhole);
+  const isRead = worst === undefined && results.every(isWhole);
   await writeResult(
     context,
     { id, policy },
     {
       outcome: worst === undefined ? { state: 'reviewed' } : { state: worst.state, reason: reasonOf(worst) },
-      attempts: parts.flatMap(({ attempts }) => attempts),
-      notes: [...open, ...obeyed, ...parts.flatMap(({ notes }) => notes)],
+      attempts: results.flatMap(({ part, attempts }) => attempts.map((each) => attemptFacts(each, part))),
+      notes: [...open, ...obeyed, ...results.flatMap(({ notes }) => notes)],
       outputs,
       completed: isRead ? manifest.commits : earlier.results.get(id)?.completed,
-      usage: sumUsage(parts.flatMap(({ usage }) => usage)),
+      usage: sumUsage(results.flatMap(({ attempts }) => attempts.flatMap(({ usage }) => usage ?? []))),
     },
   );
+}
+
+function attemptFacts(each: Attempt, part: ReviewerPart): ReviewerResult['attempts'][number] {
+  const { why, read, outcome } = each;
+  const problems = read?.outcome?.problems.filter(({ grade }) => grade !== 'deviation') ?? [];
+  const duration = Math.max(0, Math.round(outcome.duration));
+  return { directory: part.folder, why, end: endOf(each, part), problems: problems.length, duration };
 }

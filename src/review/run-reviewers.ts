@@ -26,7 +26,7 @@ import {
 import { changeFiles, givenFiles } from './given-files.ts';
 import { ownFiles, readPrior } from './prior-findings.ts';
 import type { AgentFolder } from './programs.ts';
-import { concludeParts, type PartResult, runPart } from './run-part.ts';
+import { concludeParts, endOf, isWhole, logOf, type PartResult, runPart } from './run-part.ts';
 
 /** Whether later stages read this file as a reviewer's answer, or as the manifest that pins the others. */
 function isGuarded(name: string): boolean {
@@ -101,11 +101,12 @@ export async function runReviewers(context: ReviewContext): Promise<void> {
       const reviewer = { id, policy: reviewerPolicy(effective, id) };
       await writeResult(context, reviewer, { outcome: assignment.outcome, completed });
     }
-    const parts = results.filter(({ reviewer }) => reviewer === id);
-    if (assignment.do === 'run') await concludeParts(context, id, parts);
+    const own = results.filter(({ part }) => part.reviewer === id);
+    if (assignment.do === 'run') await concludeParts(context, id, own);
   }
-  const partial = new Set(results.flatMap((each) => (each.isWhole ? [] : [each.reviewer])));
-  const read = new Set(results.map((each) => each.reviewer).filter((id) => !partial.has(id)));
+  const ids = new Set(results.map(({ part }) => part.reviewer));
+  const partial = new Set(results.flatMap((each) => (isWhole(each) ? [] : [each.part.reviewer])));
+  const read = new Set([...ids].filter((id) => !partial.has(id)));
   reportUnread(verification, context, read);
 }
 
@@ -210,10 +211,12 @@ async function runAndReport(
     progress.end('ended with the run');
     throw error;
   });
-  const ends = result.attempts.map(({ end, duration }) => `${end} after ${durationWords(duration)}`);
+  const { attempts, best } = result;
+  const ends = attempts.map((each) => `${endOf(each, part)} after ${durationWords(each.outcome.duration)}`);
   progress.end(ends.join(', then '));
-  if (result.shortfall !== undefined) reporter.warning(`${name}: ${reasonOf(result.shortfall)}`);
-  const show = result.shortfall === undefined ? 'fold' : 'quote';
-  if (!result.isSilent) reporter[show](`${name}: standard error`, result.stderr);
+  if (best.shortfall !== undefined) reporter.warning(`${name}: ${reasonOf(best.shortfall)}`);
+  const show = best.shortfall === undefined ? 'fold' : 'quote';
+  const log = logOf(result);
+  if (log !== '') reporter[show](`${name}: standard error`, log);
   return result;
 }

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import {
   joinReports,
   ObservedChecks,
+  readChecks,
   remark,
   statusOf,
   type VerifierFinding,
@@ -9,7 +10,7 @@ import {
   verificationOf,
 } from '../fetch/evidence-verification.ts';
 import { type DocumentRequest, parseDocument } from '../formats/parse-document.ts';
-import type { ParsedFinding, Severity } from '../model/finding.ts';
+import type { Severity } from '../model/finding.ts';
 import { compareText, shortened, visibleText } from '../model/text.ts';
 import type { VerifierPolicy } from '../policy/reviewer-policy.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
@@ -78,30 +79,24 @@ function findingsIn(
   context: ReadingContext,
 ): VerifierFinding[] | undefined {
   const { root, folder } = context;
-  const request = { bytes, format, context: { paths: { root, prefix: folder } } };
-  const outcome = parseDocument(request);
+  const outcome = parseDocument({ bytes, format, context: { paths: { root, prefix: folder } } });
   if (!outcome.ok) return undefined;
   const { findings, refused, complete } = outcome.document;
-  return [
-    ...findings.map((finding) => findingOf(finding, context)),
+  const found = [
+    ...findings.map(({ locations: [place], issue, severity }) => ({
+      file: place?.path ?? '',
+      line: place?.startLine ?? null,
+      message: issue,
+      severity: severityOf[severity],
+    })),
     ...refused.map(({ problems, claimedSeverity = 'high' }) =>
-      remark(
-        clean(`a result could not be read: ${problems[0]?.message ?? ''}`, context),
-        severityOf[claimedSeverity],
-      ),
+      remark(`a result could not be read: ${problems[0]?.message ?? ''}`, severityOf[claimedSeverity]),
     ),
     ...(complete ? [] : [remark('its output says that it did not check everything')]),
   ];
-}
-
-function findingOf({ locations, issue, severity }: ParsedFinding, context: ReadingContext): VerifierFinding {
-  const [place] = locations;
-  return {
-    file: clean(place?.path ?? '', context),
-    line: place?.startLine ?? null,
-    message: clean(issue, context),
-    severity: severityOf[severity],
-  };
+  return found.map((each) => {
+    return { ...each, file: clean(each.file, context), message: clean(each.message, context) };
+  });
 }
 
 /** Text of others, cleaned for display and shortened. */
@@ -163,11 +158,14 @@ async function verify(
   });
   const excluded = exclusion(policy, change.facts);
   if (excluded !== undefined) return skipped(excluded);
-  const seen = check === undefined ? undefined : observedResult(check, observed, context);
-  if (seen !== undefined && !('why' in seen)) return { ...seen, name };
+  const ownCheck = context.settings.checkName;
+  const cleaned = (text: string) => clean(text, context);
+  const observation =
+    check === undefined ? undefined : readChecks(observed, { name, check, ownCheck, clean: cleaned });
+  if (observation?.state === 'finished') return observation.report;
   const hindrance = obstacle(policy, context);
-  if (hindrance !== undefined) return skipped(seen?.why, hindrance);
-  if (seen !== undefined) reporter.info(`Verifier ${name} is run here: ${seen.why}`);
+  if (hindrance !== undefined) return skipped(observation?.why, hindrance);
+  if (observation !== undefined) reporter.info(`Verifier ${name} is run here: ${observation.why}`);
   const given = programs.environmentFor(policy.env);
   if ('missing' in given) return skipped(`it has no ${given.missing.join(', ')} here (\`env\`)`);
   const folders = partsOf(policy.cwd, change.present);
@@ -181,26 +179,6 @@ async function verify(
     reports.push(readVerifier(outcome, { ...context, policy, folder }));
   }
   return joinReports(name, reports);
-}
-
-/** The result of a check run in place of a verifier, or why there is none; a worktree has no check runs. */
-function observedResult(
-  name: string,
-  observed: ObservedChecks | undefined,
-  context: Pick<ProgramContext, 'settings' | 'redact'>,
-): ObservedChecks[number] {
-  const unavailable = (why: string) => {
-    return { name, why: clean(`check run ${JSON.stringify(name)} ${why}`, context) };
-  };
-  // The check that this run concludes is no evidence for itself.
-  if (name === context.settings.checkName) return unavailable("is this run's own");
-  const found = observed?.find((each) => each.name === name);
-  if (found === undefined) return unavailable('was not looked for: a local change has none');
-  if ('why' in found) return unavailable(found.why);
-  const findings = found.findings.map(({ file, message, ...finding }) => {
-    return { ...finding, file: clean(file, context), message: clean(message, context) };
-  });
-  return { ...found, findings };
 }
 
 /** Why no program may run in the working directory, or would not review the head there. */

@@ -31,15 +31,15 @@ export function connectPrograms(host: Host): WithPrograms {
   const commands = createCommands();
   const event = runner.isActions ? runner.variable('GITHUB_EVENT_NAME') : undefined;
   const environmentFor = (allowed: readonly string[]) => {
-    const { environment, missing, refused } = childEnvironment({
+    const given = childEnvironment({
       variable: runner.variable,
       allowed,
       withheld: [inputs.token],
       windows: process.platform === 'win32',
     });
-    if (missing.length + refused.length > 0) return { missing: [...missing, ...refused] };
-    redact.learn(secretsAmong(allowed.map((name) => environment.get(name) ?? '')));
-    return { environment };
+    if ('environment' in given)
+      redact.learn(secretsAmong(allowed.map((name) => given.environment.get(name) ?? '')));
+    return given;
   };
   const findsCredential = async () => {
     if (!runner.isActions) return false;

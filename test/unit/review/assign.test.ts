@@ -71,7 +71,7 @@ describe('a reviewer', () => {
   });
 
   it('for authors is not asked where the account is deleted, and is in a worktree, which has none', () => {
-    const { author: _, ...worktree } = facts;
+    const worktree = { ...facts, author: undefined };
     const policy = { when: { authors: ['ada'] } };
     expect(assignOne(policy, { facts: { ...facts, author: null } })).toMatchObject(skippedFor('authors'));
     expect(assignOne(policy, { facts: worktree })).toEqual(runs);
