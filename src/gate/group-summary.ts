@@ -4,7 +4,7 @@ import { serialize } from '../markdown/serialize-markdown.ts';
 import { listNames } from '../model/text.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
 import { letsMerge } from '../policy/shared-head.ts';
-import { dispatchCommand } from '../write/notices-text.ts';
+import { dispatchCommand } from '../write/run-text.ts';
 
 /** One pull request in the commit that a merge queue wants to merge. */
 export interface GroupMember {

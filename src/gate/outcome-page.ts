@@ -12,10 +12,10 @@ import type { Decision } from '../policy/decision.ts';
 import type { Publication } from '../policy/gate-decision.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { caveatsOf, labelledTitle, placementWithReason, placeOf, seenBy } from '../write/finding-text.ts';
-import { changeNotices } from '../write/notices-text.ts';
 import type { RenderContext } from '../write/render-context.ts';
 import { refusedList } from '../write/review-body-sections.ts';
-import { reviewerTable } from '../write/reviewer-table.ts';
+import { changeNotices, reviewerTable } from '../write/run-text.ts';
+
 import { groupByWeight, headline, nextStep, summarizeFindings } from '../write/verdict-words.ts';
 import type { GatedRun } from './gated-run.ts';
 

@@ -1,7 +1,7 @@
 import { planReactions, planReplies, planSeen } from '../comments/answers.ts';
 import { applyCommands } from '../comments/apply-commands.ts';
 import { type CommentEvent, type Discussion, whyIgnored } from '../comments/requests.ts';
-import { afterComments, renderCheckText, renderWaiting } from '../gate/check-text.ts';
+import { afterComments, renderCheckText, renderWaiting } from '../gate/check-content.ts';
 import {
   type CheckRun,
   type ChecksPort,

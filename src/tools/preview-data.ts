@@ -13,7 +13,7 @@ import { renderEvidence } from '../write/evidence-text.ts';
 import { placementWords } from '../write/finding-text.ts';
 import { type PlacedRun, suggestedLines } from '../write/placed-run.ts';
 import { type Placed, placeByDiff } from '../write/placement.ts';
-import { reviewerTable } from '../write/reviewer-table.ts';
+import { reviewerTable } from '../write/run-text.ts';
 import { hunkHeader, hunkText } from './diff-text.ts';
 
 /** Created once, because each call would combine the extensions again. */

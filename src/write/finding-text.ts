@@ -9,8 +9,8 @@ import { lineRange } from '../model/identity.ts';
 import { type RememberedFinding, rememberFinding } from '../model/known-finding.ts';
 import { raisedBy } from '../model/original.ts';
 import type { PlaceReason } from '../model/receipt.ts';
-import { decidedBy } from './notices-text.ts';
 import { locationUrl, type RenderContext } from './render-context.ts';
+import { decidedBy } from './run-text.ts';
 
 /** Where a finding was posted and why. */
 export const placeReasonWords: Record<PlaceReason, string> = {

@@ -23,7 +23,7 @@ import { isToBeDealtWith, type Weight, weigh } from '../policy/weight.ts';
 import { readPinned, reviewFiles, writeJson } from '../review-directory/review-files.ts';
 import { placeOf, severityLabels, titleOf } from './finding-text.ts';
 import type { LoadedRun } from './load-run.ts';
-import { usageLine } from './reviewer-table.ts';
+import { usageLine } from './run-text.ts';
 
 /** How this review is filed. */
 interface Filing {

@@ -23,8 +23,8 @@ import {
   titleOf,
   writtenPlace,
 } from './finding-text.ts';
-import { listOrFold } from './notices-text.ts';
 import type { RenderContext } from './render-context.ts';
+import { listOrFold } from './run-text.ts';
 import { priorityOf } from './verdict-words.ts';
 
 /** One part of a review's body. */

@@ -1,34 +1,8 @@
 import { findFile, lineTexts, withoutCarriageReturn } from '../diff/hunk.ts';
-import type { Finding } from '../model/finding.ts';
 import { raisedBy } from '../model/original.ts';
 import { asksForHuman } from '../policy/decision.ts';
-import { inlineRule } from '../policy/effective-policy.ts';
-import type { ReportScope } from '../policy/reviewer-policy.ts';
 import type { LoadedRun } from './load-run.ts';
 import { type Placed, placeFindings } from './placement.ts';
-
-const widest: readonly ReportScope[] = ['all', 'file', 'diff', 'changed'];
-
-/**
- * The scope in which a finding's reviewers may report; the widest one counts. By default tools report on
- * changed lines and models anywhere. Blocking findings are always shown.
- */
-export function reportScopes({
-  document,
-  effective,
-  weightOf,
-}: Pick<LoadedRun, 'document' | 'effective' | 'weightOf'>): (finding: Finding) => ReportScope {
-  const scopeOf = (id: string): ReportScope => {
-    const configured = Object.hasOwn(effective.reviewers, id) ? effective.reviewers[id]?.report : undefined;
-    const kind = document.reviewers.find((reviewer) => reviewer.id === id)?.kind;
-    return configured ?? (kind === 'tool' ? 'changed' : 'all');
-  };
-  return (finding) => {
-    if (weightOf(finding) === 'blocking') return 'all';
-    const scopes = raisedBy(finding).map(scopeOf);
-    return widest.find((scope) => scopes.includes(scope)) ?? 'all';
-  };
-}
 
 /** Files that control what runs, who reviews and what passes must not be changed by one click. */
 function isGuarded(path: string, policyPath: string): boolean {
@@ -117,22 +91,5 @@ export interface PlacedRun extends LoadedRun {
 }
 
 export function placeRun(run: LoadedRun): PlacedRun {
-  const { diff, document, effective, memory, reconciled } = run;
-  return {
-    ...run,
-    placed: placeFindings(document.findings, {
-      diff,
-      inlineFrom: (finding) => inlineRule(finding, effective).from,
-      maxComments: effective.maxComments,
-      alreadyOpen: new Set(reconciled.continued.keys()),
-      hadNoRoom: memory.cutAt === document.head,
-      reportScope: reportScopes(run),
-    }),
-    owners: ownersToAsk(run),
-  };
-}
-
-/** Findings that the review shows. */
-export function published(placed: readonly Placed[]): readonly Placed[] {
-  return placed.filter(({ placement }) => placement.place !== 'withheld');
+  return { ...run, placed: placeFindings(run), owners: ownersToAsk(run) };
 }

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { intersect } from '../diff/commentable.ts';
 import { type Diff, type DiffFile, findFile } from '../diff/hunk.ts';
 import { isWithin, rangeOf } from '../ingest/locations.ts';
-import { type Finding, isAtLeast, LineNumber, type Location, type Severity, Side } from '../model/finding.ts';
+import { type Finding, isAtLeast, LineNumber, type Location, Side } from '../model/finding.ts';
+import { raisedBy } from '../model/original.ts';
 import { PlaceReason } from '../model/receipt.ts';
+import { inlineRule } from '../policy/effective-policy.ts';
 import type { ReportScope } from '../policy/reviewer-policy.ts';
 import { compareFindings, isSettled } from '../policy/weight.ts';
+import type { LoadedRun } from './load-run.ts';
 
 /** Where a finding goes and why. `startLine` is set only for a range and is below `line`. */
 export const Placement = z.discriminatedUnion('place', [
@@ -32,21 +35,9 @@ export function hasComment({ placement }: Placed): boolean {
   return placement.place === 'inline' || placement.place === 'file';
 }
 
-export interface PlacementContext {
-  readonly diff: Diff;
-  /** Minimum severity with which a finding gets a comment. */
-  readonly inlineFrom: (finding: Finding) => Severity;
-  /** Maximum number of comments, inline and on files, in one review. */
-  readonly maxComments: number;
-  /** Fingerprints shown in one of our open threads or review bodies. */
-  readonly alreadyOpen: ReadonlySet<string>;
-  /**
-   * Whether an earlier review of this head could not remember all findings; a new finding may be one of
-   * those.
-   */
-  readonly hadNoRoom?: boolean | undefined;
-  /** Scope in which the finding's reviewers may report; the widest one counts. */
-  readonly reportScope: (finding: Finding) => ReportScope;
+/** Findings that the review shows. */
+export function published(placed: readonly Placed[]): readonly Placed[] {
+  return placed.filter(({ placement }) => placement.place !== 'withheld');
 }
 
 function placeInFile(file: DiffFile, location: Location): Placement {
@@ -80,26 +71,55 @@ export function placeByDiff(finding: Finding, diff: Diff): Placement {
   return placeInFile(file, location);
 }
 
-function placeOne(finding: Finding, context: PlacementContext): Placement {
-  if (context.alreadyOpen.has(finding.fingerprint)) return { place: 'withheld', reason: 'already-open' };
-  if (!isWithin(context.reportScope(finding), finding, context.diff))
-    return { place: 'withheld', reason: 'outside-report' };
+type PlacementRun = Pick<LoadedRun, 'diff' | 'document' | 'effective' | 'memory' | 'reconciled' | 'weightOf'>;
+
+const widest: readonly ReportScope[] = ['all', 'file', 'diff', 'changed'];
+
+/**
+ * The scope in which a finding's reviewers may report; the widest one counts. By default tools report on
+ * changed lines and models anywhere. Blocking findings are always shown.
+ */
+export function reportScopes({
+  document,
+  effective,
+  weightOf,
+}: PlacementRun): (finding: Finding) => ReportScope {
+  const scopeOf = (id: string): ReportScope => {
+    const configured = Object.hasOwn(effective.reviewers, id) ? effective.reviewers[id]?.report : undefined;
+    const kind = document.reviewers.find((reviewer) => reviewer.id === id)?.kind;
+    return configured ?? (kind === 'tool' ? 'changed' : 'all');
+  };
+  return (finding) => {
+    if (weightOf(finding) === 'blocking') return 'all';
+    const scopes = raisedBy(finding).map(scopeOf);
+    return widest.find((scope) => scopes.includes(scope)) ?? 'all';
+  };
+}
+
+function placeOne(finding: Finding, run: PlacementRun, scope: ReportScope): Placement {
+  const { diff, document, effective, memory, reconciled } = run;
+  // One of our open threads or review bodies shows it.
+  if (reconciled.continued.has(finding.fingerprint)) return { place: 'withheld', reason: 'already-open' };
+  if (!isWithin(scope, finding, diff)) return { place: 'withheld', reason: 'outside-report' };
   if (finding.suppressed !== undefined) return { place: 'withheld', reason: 'suppressed' };
   if (isSettled(finding)) return { place: 'withheld', reason: 'not-open' };
-  if (context.hadNoRoom === true) return { place: 'withheld', reason: 'no-room' };
-  const wanted = placeByDiff(finding, context.diff);
-  if (wanted.place === 'body' || isAtLeast(finding.severity, context.inlineFrom(finding))) return wanted;
+  // An earlier review of this head could not remember all findings, and this may be one of those.
+  if (memory.cutAt === document.head) return { place: 'withheld', reason: 'no-room' };
+  const placement = placeByDiff(finding, diff);
+  if (placement.place === 'body' || isAtLeast(finding.severity, inlineRule(finding, effective).from))
+    return placement;
   return { place: 'body', reason: 'below-inline-from' };
 }
 
-/** One placement per finding, most severe first. Findings beyond `maxComments` go to the body. */
-export function placeFindings(findings: readonly Finding[], context: PlacementContext): readonly Placed[] {
+/** One placement per finding, most severe first. Findings beyond `max-comments` go to the body. */
+export function placeFindings(run: PlacementRun): readonly Placed[] {
+  const scopeOf = reportScopes(run);
   let comments = 0;
-  return [...findings].sort(compareFindings).map((finding) => {
-    const placement = placeOne(finding, context);
+  return run.document.findings.toSorted(compareFindings).map((finding) => {
+    const placement = placeOne(finding, run, scopeOf(finding));
     if (!hasComment({ finding, placement })) return { finding, placement };
     comments += 1;
-    if (comments <= context.maxComments) return { finding, placement };
+    if (comments <= run.effective.maxComments) return { finding, placement };
     return { finding, placement: { place: 'body', reason: 'over-max-comments' } };
   });
 }

@@ -18,8 +18,8 @@ import type { Decision } from '../policy/decision.ts';
 import { inlineRule } from '../policy/effective-policy.ts';
 import { renderClosedComment, renderComment } from './comment-text.ts';
 import type { LoadedRun } from './load-run.ts';
-import { type PlacedRun, published, suggestedLines } from './placed-run.ts';
-import type { Placed } from './placement.ts';
+import { type PlacedRun, suggestedLines } from './placed-run.ts';
+import { type Placed, published } from './placement.ts';
 import type { RenderContext } from './render-context.ts';
 import { draftBody, reviewBody, reviewText } from './review-body.ts';
 

@@ -4,10 +4,10 @@ import { heading, text } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, present, say } from '../markdown/phrases.ts';
 import { evidenceReport } from './evidence-text.ts';
 import { findingFold } from './finding-text.ts';
-import { peopleSection } from './notices-text.ts';
 import type { PlacedRun } from './placed-run.ts';
 import { refusedSections, reviewersSaySection } from './review-body-sections.ts';
-import { aloneNotice, reviewerTable } from './reviewer-table.ts';
+import { aloneNotice, peopleSection, reviewerTable } from './run-text.ts';
+
 import { groupByWeight, priorityOf, summarizeFindings, verdictLead } from './verdict-words.ts';
 
 function lead(run: PlacedRun): BlockContent[] {

@@ -8,7 +8,6 @@ import { type ReviewMark, writeMark } from '../model/mark.ts';
 import { counted, sha256 } from '../model/text.ts';
 import { isSettled } from '../policy/weight.ts';
 import { evidenceSection } from './evidence-text.ts';
-import { decisionsOfPeople } from './notices-text.ts';
 import {
   type BodySection,
   findingsIn,
@@ -17,8 +16,8 @@ import {
   promptFindings,
   settledSections,
 } from './open-findings-text.ts';
-import { type PlacedRun, published } from './placed-run.ts';
-import { hasComment, type Placed } from './placement.ts';
+import type { PlacedRun } from './placed-run.ts';
+import { hasComment, type Placed, published } from './placement.ts';
 import type { RenderContext } from './render-context.ts';
 import {
   notReadSection,
@@ -27,7 +26,8 @@ import {
   refusedSections,
   reviewersSaySection,
 } from './review-body-sections.ts';
-import { reviewerLine } from './reviewer-table.ts';
+import { decisionsOfPeople, reviewerLine } from './run-text.ts';
+
 import { summarizeFindings, verdictLead } from './verdict-words.ts';
 
 export interface ReviewBody extends PlacedRun {

@@ -10,7 +10,7 @@ import { reaches } from '../policy/gate-decision.ts';
 import { compareFindings, isSettled, type Weight } from '../policy/weight.ts';
 import { humanWords } from './finding-text.ts';
 import type { LoadedRun } from './load-run.ts';
-import { changeNotices, howToComplete } from './notices-text.ts';
+import { changeNotices, howToComplete } from './run-text.ts';
 
 /** Weights in words, most important first. */
 export const weightWords = {

@@ -5,7 +5,8 @@ import type { Finding } from '../../src/model/finding.ts';
 import { readMarks } from '../../src/model/mark.ts';
 import { Plan } from '../../src/model/write-plan.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
-import { type PlacedRun, reportScopes, suggestedLines } from '../../src/write/placed-run.ts';
+import { type PlacedRun, suggestedLines } from '../../src/write/placed-run.ts';
+import { reportScopes } from '../../src/write/placement.ts';
 import { planReview, settle } from '../../src/write/plan-review.ts';
 import { locationUrl, renderContext } from '../../src/write/render-context.ts';
 import { reviewText } from '../../src/write/review-body.ts';
@@ -90,8 +91,8 @@ describe('a review', () => {
   const question = { id: 'q1', question: 'Is this used?', options: [] };
   const document = buildReviewDocument({ documents: [buildSourceDocument({ questions: [question] })] });
   const asked = (...questions: readonly string[]) => ({ document, memory: buildMemory({ questions }) });
-  const onlyCritical = effectivePolicy(buildPolicy({ 'inline-from': 'critical' }), {});
-  const blocks = { effective: onlyCritical, decision: buildDecision({ blocking: ['b'] }) };
+  const from = (severity: string) => effectivePolicy(buildPolicy({ 'inline-from': severity }), {});
+  const blocks = { effective: from('critical'), decision: buildDecision({ blocking: ['b'] }) };
   const low = buildFinding({ severity: 'low' });
   const info = buildFinding({ severity: 'info' });
   const high = buildBlocking({ severity: 'high', id: 'b' });
@@ -99,7 +100,7 @@ describe('a review', () => {
   it.each<[string, boolean, readonly Finding[], Partial<PlacedRun>]>([
     ['with nothing found and nothing posted before', true, [], {}],
     ['that is incomplete and has nothing new', true, [], { ...incomplete, ...remembered('APPROVE') }],
-    ['with new findings below inline-from alone', true, [info], {}],
+    ['with new findings below inline-from alone', true, [info], { effective: from('low') }],
     ['that asks for the same event', true, [], { ...asksForChanges, ...remembered('REQUEST_CHANGES') }],
     ['with questions asked before', true, [], asked(...questionKeys(document.documents))],
     ['with new refused findings alone', true, [], { memory: emptyMemory, report: refused }],

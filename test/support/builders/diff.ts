@@ -1,7 +1,6 @@
 import type { Diff, DiffFile } from '../../../src/diff/hunk.ts';
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
 import type { ChangedFile } from '../../../src/model/files.ts';
-import type { PlacementContext } from '../../../src/write/placement.ts';
 import { BareGit } from '../github/bare-git.ts';
 import { Clone } from '../github/clone.ts';
 import { builder } from './builder.ts';
@@ -62,12 +61,3 @@ export function numbered(count: number, changes: Readonly<Record<number, string 
     return change === null ? '' : `${change ?? `line ${index + 1}`}\n`;
   }).join('');
 }
-
-/** Reports anything anywhere, with room for all. */
-export const buildPlacementContext = builder<PlacementContext>({
-  diff: emptyDiff,
-  inlineFrom: () => 'info',
-  maxComments: 50,
-  alreadyOpen: new Set(),
-  reportScope: () => 'all',
-});

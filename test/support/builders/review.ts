@@ -11,12 +11,13 @@ import type { ReviewerResult } from '../../../src/review-directory/reviewer-resu
 import type { PlacedRun } from '../../../src/write/placed-run.ts';
 import { placeFindings } from '../../../src/write/placement.ts';
 import { builder } from './builder.ts';
-import { buildPlacementContext, diffOf, numbered } from './diff.ts';
+import { diffOf, numbered } from './diff.ts';
 import { buildFinding, buildLocation } from './finding.ts';
 import { buildCommands, buildReconcileInput } from './memory.ts';
 import {
   buildDecisionInput,
   buildManifest,
+  buildPolicy,
   buildRenderContext,
   buildReviewDocument,
   buildReviewer,
@@ -59,7 +60,7 @@ export const buildRefused = builder<RefusedFinding>({
 });
 
 export function placeAll(findings: readonly Finding[]) {
-  return placeFindings(findings, buildPlacementContext({ diff: appDiff }));
+  return buildRun(findings).placed;
 }
 
 export const buildTally = (
@@ -108,14 +109,17 @@ function receiptOf(findings: readonly Finding[]): Receipt {
   };
 }
 
+/** Every severity may have a comment. */
+const standard = effectivePolicy(buildPolicy({ 'inline-from': 'info', 'max-comments': 50 }), {});
+
 /** A review of `findings` on a pull request that we never spoke on. */
 export function buildRun(
   findings: readonly Finding[],
   overrides: Partial<PlacedRun & GatedRun> = {},
 ): PlacedRun & GatedRun {
-  const { effective = effectivePolicy(undefined, {}) } = overrides;
+  const { effective = standard } = overrides;
   const { waivers: _, ...facts } = buildDecisionInput({ findings, effective });
-  return {
+  const run = {
     settings: buildSettings(),
     manifest: buildManifest(),
     diff: appDiff,
@@ -125,7 +129,7 @@ export function buildRun(
     memory: emptyMemory,
     reconciled: reconcile(buildReconcileInput()),
     decision: decide(facts),
-    weightOf: (finding) => weigh(finding, effective.blocking),
+    weightOf: (finding: Finding) => weigh(finding, effective.blocking),
     stepsToComplete: [],
     facts,
     judged: findings,
@@ -134,9 +138,9 @@ export function buildRun(
     tallies: [buildTally({}, { findings: 4, kept: 2, merged: 1, refused: 1 })],
     started: [started],
     render: buildRenderContext(),
-    placed: placeAll(findings),
     receipt: receiptOf(findings),
-    publication: { state: 'confirmed' },
+    publication: { state: 'confirmed' as const },
     ...overrides,
   };
+  return { ...run, placed: overrides.placed ?? placeFindings(run) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderCheckText } from '../../../src/gate/check-text.ts';
+import { renderCheckText } from '../../../src/gate/check-content.ts';
 import { renderFailure } from '../../../src/gate/failure-page.ts';
 import { readStateText, unpackState } from '../../../src/memory/packed-state.ts';
 import { toRunState } from '../../../src/memory/run-state.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { serialize } from '../../../src/markdown/serialize-markdown.ts';
 import type { Coverage } from '../../../src/model/manifest.ts';
 import { notReadSection, refusedList } from '../../../src/write/review-body-sections.ts';
-import { usageLine } from '../../../src/write/reviewer-table.ts';
+import { usageLine } from '../../../src/write/run-text.ts';
 import { buildRefused } from '../../support/builders/review.ts';
 import { buildRenderContext } from '../../support/builders/run.ts';
 

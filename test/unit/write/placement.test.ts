@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Finding, severities } from '../../../src/model/finding.ts';
+import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import type { ReportScope } from '../../../src/policy/reviewer-policy.ts';
-import { hasComment, type PlacementContext, placeFindings } from '../../../src/write/placement.ts';
-import { buildPlacementContext, diffOf, numbered } from '../../support/builders/diff.ts';
+import { hasComment } from '../../../src/write/placement.ts';
+import { diffOf, numbered } from '../../support/builders/diff.ts';
 import { buildFinding, buildLocation } from '../../support/builders/finding.ts';
+import { buildEntry } from '../../support/builders/memory.ts';
+import { buildRun } from '../../support/builders/review.ts';
+import { buildPolicy } from '../../support/builders/run.ts';
 
 /**
  * `edited.ts`: line 20 replaced, line 60 deleted, a line added after 80. `moved.ts` was `old-name.ts` and changed at
@@ -24,10 +28,16 @@ const after = {
 };
 const diff = diffOf(before, after);
 
-function placementOf(finding: Finding, context: Partial<PlacementContext> = {}) {
-  const [placed] = placeFindings([finding], buildPlacementContext({ diff, ...context }));
-  return placed?.placement;
+type Overrides = Parameters<typeof buildRun>[1];
+
+function placementOf(finding: Finding, overrides: Overrides = {}) {
+  return buildRun([finding], { diff, ...overrides }).placed[0]?.placement;
 }
+
+/** A policy with these limits, and this scope for what `claude` reports. */
+const limited = (policy: Record<string, unknown>, report: ReportScope = 'all') => ({
+  effective: effectivePolicy(buildPolicy({ 'inline-from': 'info', ...policy }, { claude: { report } }), {}),
+});
 
 const at = (path: string, startLine?: number, endLine?: number, side: 'LEFT' | 'RIGHT' = 'RIGHT') => {
   const lines = { ...(startLine && { startLine }), ...(endLine && { endLine }) };
@@ -87,9 +97,9 @@ describe('findings that policy keeps from the lines', () => {
     ['file', { ...at('edited.ts'), scope: 'file' as const }],
   ])('go to the body below inline-from, which would be placed: %s', (place, where) => {
     const low = buildFinding({ ...where, severity: 'low' });
-    expect(placementOf(low, { inlineFrom: () => 'low' })).toMatchObject({ place });
+    expect(placementOf(low, limited({ 'inline-from': 'low' }))).toMatchObject({ place });
     const inBody = { place: 'body', reason: 'below-inline-from' };
-    expect(placementOf(low, { inlineFrom: () => 'medium' })).toEqual(inBody);
+    expect(placementOf(low, limited({ 'inline-from': 'medium' }))).toEqual(inBody);
   });
 
   it('leave the comments there may be to the worst that have a place for one', () => {
@@ -98,7 +108,7 @@ describe('findings that policy keeps from the lines', () => {
       ...elsewhere.map((place) => buildFinding({ ...place, severity: 'critical' })),
       ...severities.map((severity) => buildFinding({ ...onLine, severity })).reverse(),
     ];
-    const placed = placeFindings(findings, buildPlacementContext({ diff, maxComments: 2 }));
+    const { placed } = buildRun(findings, { diff, ...limited({ 'max-comments': 2 }) });
     const severitiesOf = (some: typeof placed) => some.map(({ finding: { severity } }) => severity);
     const over = placed.filter(({ placement }) => placement.reason === 'over-max-comments');
     expect(severitiesOf(placed.filter(hasComment))).toEqual(['critical', 'high']);
@@ -113,9 +123,10 @@ describe('findings that policy keeps from the lines', () => {
     ['shown already', { fingerprint: 'a'.repeat(16) }, 'already-open'],
     ['reopened', { status: 'reopened' }, undefined],
   ])('are withheld if they are %s', (_what, change, reason) => {
-    const alreadyOpen = new Set(['a'.repeat(16)]);
+    const { reconciled } = buildRun([]);
+    const open = { reconciled: { ...reconciled, continued: new Map([['a'.repeat(16), buildEntry()]]) } };
     const expected = reason === undefined ? { place: 'inline' } : { place: 'withheld', reason };
-    expect(placementOf(buildFinding({ ...onLine, ...change }), { alreadyOpen })).toMatchObject(expected);
+    expect(placementOf(buildFinding({ ...onLine, ...change }), open)).toMatchObject(expected);
   });
 
   /** The narrowest scope with which a reviewer may report each place; wider ones may as well. */
@@ -133,7 +144,7 @@ describe('findings that policy keeps from the lines', () => {
     ['no place', system, 'changed'],
   ])('are withheld if their reviewer may not report there: %s', (_what, place, narrowest) => {
     const reported = scopes.filter((scope) => {
-      const placement = placementOf(buildFinding(place), { reportScope: () => scope });
+      const placement = placementOf(buildFinding(place), limited({}, scope));
       return placement?.reason !== 'outside-report';
     });
     expect(reported).toEqual(scopes.slice(scopes.indexOf(narrowest)));
@@ -153,9 +164,9 @@ it.each<[string, Partial<Finding>, Partial<Finding>]>([
   ['id', { id: 'a-11111111-1' }, { id: 'b-11111111-1' }],
 ])('the last comment goes to the first finding by %s, in any order', (_what, first, second) => {
   const both = [first, second].map((part) => buildFinding({ ...at('edited.ts', 20), ...part }));
-  const context = buildPlacementContext({ diff, maxComments: 1, inlineFrom: () => 'info' });
+  const context = { diff, ...limited({ 'max-comments': 1 }) };
   for (const findings of [both, both.toReversed()]) {
-    const placed = placeFindings(findings, context);
+    const { placed } = buildRun(findings, context);
     expect(placed.map(({ finding }) => finding)).toEqual(both);
     expect(placed.map(({ placement }) => placement.place)).toEqual(['inline', 'body']);
   }

@@ -162,6 +162,7 @@ describe('a review body', () => {
     const body = bodyOf([onLine], {
       decision: decide(buildDecisionInput({ findings: [onLine], refused: [{}] })),
       document: buildReviewDocument({
+        findings: [onLine],
         documents: [buildSourceDocument({ questions, summary, native: { review_summary } })],
       }),
       report: buildIngestReport({ refused: [buildRefused()] }),
