@@ -24,6 +24,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
 import { z } from 'zod';
 import { differences } from './compare-folders.ts';
+import { compileAtLoad, functionsCalledAtStart } from './compile-at-load.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -200,16 +201,26 @@ function asAscii(code: string): string {
 }
 
 /** ncc minifies the entry alone, not its chunks. Files that are copied into pages stay as they are. */
-async function shrink(bundle: string): Promise<void> {
-  for (const name of readdirSync(bundle).filter((each) => /^(\d+\.)?index\.js$/.test(each))) {
-    const path = join(bundle, name);
-    const options = { minify: true, legalComments: 'none', format: 'esm', target: 'node20' } as const;
-    const text = readFileSync(path, 'utf8')
+async function shrink(folder: string): Promise<void> {
+  const bundle = join(folder, 'bundle');
+  const names = readdirSync(bundle).filter((name) => /^(\d+\.)?index\.js$/.test(name));
+  for (const name of names) {
+    const text = readFileSync(join(bundle, name), 'utf8')
       .replaceAll(`\n${keptApart}\n`, '\n')
       // Making a `require` for each module of Node takes longer than what it loads.
       .replaceAll('__WEBPACK_EXTERNAL_createRequire(import.meta.url)(', 'process.getBuiltinModule(');
-    const { code } = await transform(evaluateOnUse(text), options);
-    writeFileSync(path, asAscii(code));
+    writeFileSync(join(bundle, name), evaluateOnUse(text));
+  }
+  const called = functionsCalledAtStart(folder);
+  for (const name of names) {
+    const text = readFileSync(join(bundle, name), 'utf8');
+    const functions = called.get(name);
+    const options = { minify: true, legalComments: 'none', format: 'esm', target: 'node20' } as const;
+    const { code } = await transform(
+      functions === undefined ? text : compileAtLoad(text, functions),
+      options,
+    );
+    writeFileSync(join(bundle, name), asAscii(code));
   }
 }
 
@@ -248,7 +259,6 @@ async function buildInto(folder: string): Promise<void> {
     join('build', 'bundle.js'),
     ...options,
   ]);
-  await shrink(bundle);
   const licenses = readFileSync(join(bundle, 'licenses.txt'), 'utf8');
   rmSync(join(bundle, 'licenses.txt'));
   writeFileSync(join(folder, 'licenses.txt'), withoutRepeatedTexts(licenses));
@@ -259,6 +269,7 @@ async function buildInto(folder: string): Promise<void> {
     writeFileSync(join(folder, name), text);
     chmodSync(join(folder, name), mode);
   }
+  await shrink(folder);
 }
 
 function check(built: string): void {
