@@ -175,6 +175,11 @@ describe('the evidence of a pull request', () => {
     expect(evidence.labelledBy?.get('risk:red')).toBe('alice');
   });
 
+  it('leaves out the texts of the base where GitHub cuts one of them', async () => {
+    const { read } = await startDemoRuns({ base: { 'AGENTS.md': '#'.repeat(512_001) } });
+    expect((await read()).evidence.baseFiles).toBeUndefined();
+  });
+
   it('leaves out a list that is longer than one page', async () => {
     const { repository, pull, read } = await startDemoRuns();
     for (let n = 0; n < 60; n += 1) pull.closes.push(repository.openIssue({ title: `Issue ${n}` }));

@@ -10,7 +10,6 @@ type Keys = Readonly<Record<string, unknown>>;
 
 const medium = c1Finding();
 const critical = c1Finding({ severity: 'CRITICAL' });
-const old = { ...critical, pre_existing: true };
 const refused = (severity: string) => c1Finding({ line: 'somewhere', severity });
 const partial = {
   coverage: { expected: 2, covered: 1, missing: [{ path: 'a.bin', reason: 'patch-missing' }] },
@@ -26,14 +25,9 @@ describe('a key of `policy`', () => {
   const approving = { approve: true, 'human-lanes': [] };
 
   it.each<[Keys, readonly unknown[], object, ConfiguredRun['snapshot']?]>([
-    [{}, [medium, old], { verdict: 'PASS', exitCode: 0 }],
     [{ 'abort-on': ['Standards'] }, [critical], { verdict: 'ABORT', event: 'REQUEST_CHANGES', exitCode: 1 }],
-    [{ 'pre-existing': 'block' }, [old], { verdict: 'FAIL' }],
     [{ 'fail-on': 'ABORT' }, [critical], { verdict: 'FAIL', exitCode: 0, conclusion: 'success' }],
     [{ refused: 'medium' }, [refused('MINOR')], { verdict: 'PASS', event: 'COMMENT' }],
-    [{ refused: 'medium' }, [refused('MAJOR')], { verdict: '', exitCode: 2 }],
-    [{ refused: 'medium' }, [refused('HUGE')], { verdict: '', exitCode: 2 }],
-    [{ 'partial-coverage': 'incomplete' }, [], { verdict: '', exitCode: 2 }, partial],
     [{ 'partial-coverage': 'accept', ...approving }, [], { verdict: 'PASS', event: 'COMMENT' }, partial],
     [{ ...approving, 'human-lanes': ['green'] }, [], { verdict: 'PASS', event: 'COMMENT' }],
   ])('decides a whole run: %j', async (policy, findings, expected, snapshot = {}) => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { previewCommand } from '../../src/tools/preview-command.ts';
-import type { PreviewData } from '../../src/tools/preview-data.ts';
+import { markdownHtml, type PreviewData } from '../../src/tools/preview-data.ts';
 import { buildChangedFile } from '../support/builders/diff.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { commandLine, startWorktree } from '../support/command-line.ts';
@@ -63,6 +63,10 @@ test('text of reviewers opens no element, neither in the document nor in its scr
     expect(html).not.toMatch(/<(?:script|img)/);
     expect(title).not.toContain('\u202E');
   }
+});
+
+test('HTML that is still in a text when it is drawn is shown as text', () => {
+  expect(markdownHtml('<img src="x" onerror="alert(1)">')).toBe('&lt;img src="x" onerror="alert(1)"&gt;');
 });
 
 test.each([

@@ -148,6 +148,14 @@ describe('an answer', () => {
     expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
   });
 
+  it('may name files in the copy of the checkout that an agent reads', async () => {
+    const finding = c1Finding({ file: '/copy/lib/other.ts' });
+    const { json } = await runModel(inTurn({ stdout: c1(finding) }), {}, { copy: '/copy' });
+    expect(await json('findings.json')).toMatchObject({
+      findings: [{ locations: [{ path: 'lib/other.ts' }] }],
+    });
+  });
+
   it('is not a file that was there before its reviewer ran', async () => {
     const directory = new MemoryDirectory();
     await runModel(() => clean, {}, { directory });

@@ -33,6 +33,8 @@ export interface ConfiguredRun {
   readonly scanner?: SecretScanner;
   readonly changesSince?: ChangesSince;
   readonly hasCredential?: boolean;
+  /** The folder with the agents' copy of the checkout. */
+  readonly copy?: string;
   /** Whether it is a pull request that is reviewed; default: a work tree. */
   readonly onGitHub?: boolean;
 }

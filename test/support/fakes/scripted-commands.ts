@@ -51,11 +51,13 @@ interface Surroundings {
   readonly directory?: ReviewDirectory;
   /** What the agents' copy of the checkout lacks. */
   readonly hidden?: readonly string[];
+  /** The folder of that copy; default: the checkout itself. */
+  readonly copy?: string;
 }
 
 /** Hands out these commands; a program sees the variables that it may see, and no others. */
 export function withCommands(commands: Commands, surroundings: Surroundings = {}): WithPrograms {
-  const { variables = {}, event, hasCredential = false, hidden = [] } = surroundings;
+  const { variables = {}, event, hasCredential = false, hidden = [], copy } = surroundings;
   const { directory = new MemoryDirectory() } = surroundings;
   const { cancelled = new AbortController().signal } = surroundings;
   return (use) =>
@@ -67,7 +69,12 @@ export function withCommands(commands: Commands, surroundings: Surroundings = {}
         return { environment: new Map(names.map((name) => [name, variables[name] ?? ''])) };
       },
       findsCredential: async () => hasCredential,
-      openAgentFolder: async (checkout = '') => ({ checkout, hidden, directory, remove: () => undefined }),
+      openAgentFolder: async (checkout = '') => ({
+        checkout: copy ?? checkout,
+        hidden,
+        directory,
+        remove: () => undefined,
+      }),
       trustsPolicy: false,
       event,
       concurrency: 4,

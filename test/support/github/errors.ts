@@ -102,14 +102,12 @@ export function requireToken(token: Token | undefined): Token {
 }
 
 function canSee(token: Token, repository: Repository): boolean {
-  if (repository.visibility === 'public') return true;
   if (token.kind === 'user') return repository.roleOf(token.account) !== undefined;
   return token.repository === repository;
 }
 
 function grants(token: Token, repository: Repository, all: Permissions): boolean {
   return Object.entries(all).every(([scope, access]) => {
-    if (access === 'read' && repository.visibility === 'public') return true;
     if (token.kind !== 'user') {
       return token.repository === repository && covers(permissionsOf(token).get(scope), access);
     }

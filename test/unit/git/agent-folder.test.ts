@@ -51,6 +51,17 @@ it('leads to no configuration through a link that has its folder’s name', asyn
   expect(names.filter((name) => /^\.(?:claude|github)/.test(name))).toEqual([]);
 });
 
+it('starts no monitor of files that the checkout configures', async () => {
+  const git = initGit();
+  git.write('a.txt', 'a\n').commit('Start');
+  const witness = join(git.dir, '.git', 'witness');
+  git.write('monitor.sh', `#!/bin/sh\ntouch '${witness}'\n`, { executable: true });
+  git.run('config', 'core.fsmonitor', join(git.dir, 'monitor.sh'));
+  const folder = await openAgentFolder({ worktree: git.dir, environment, temp: undefined });
+  onTestFinished(() => folder.remove());
+  expect(existsSync(witness)).toBe(false);
+});
+
 const token = 'ghs_0123456789abcdefghij';
 const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
 const header = ['http.https://github.com/.extraheader', `AUTHORIZATION: basic ${basic}`] as const;

@@ -353,6 +353,11 @@ describe('the report and the summary of the check', () => {
     expect(report).toContain(` · accepted as it is by \`bob\` [on 2026-01-02](${url}): By design.\n`);
   });
 
+  it('list the next steps of an incomplete review in order', () => {
+    const summary = checkOf([], { stepsToComplete: ['First step.', 'Second step.'] });
+    expect(summary).toContain('1. First step.\n2. Second step.');
+  });
+
   it('give every open finding with its weight', () => {
     const old = buildFinding({ title: 'Old', preExisting: true });
     const gone = buildFinding({ title: 'Gone', status: 'fixed' });

@@ -16,7 +16,6 @@ export interface NewRepository {
   readonly name: string;
   /** Committed to `main` and pushed. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
-  readonly visibility?: 'private' | 'public';
 }
 
 export interface RepositorySettings {
@@ -41,7 +40,6 @@ export class Repository extends Entity {
   readonly world: World;
   readonly owner: Account;
   readonly name: string;
-  readonly visibility: 'private' | 'public';
   readonly defaultBranch = 'main';
   readonly parent: Repository | undefined;
   /** The server's side. */
@@ -71,7 +69,6 @@ export class Repository extends Entity {
     this.world = world;
     this.owner = world.accounts.named(options.owner);
     this.name = options.name;
-    this.visibility = options.visibility ?? 'private';
     this.parent = options.parent;
     this.collaborators.set(options.owner, 'admin');
     if (options.files !== undefined) {
@@ -100,8 +97,8 @@ export class Repository extends Entity {
 
   /** A copy under another owner, with all branches. */
   fork(owner: string): Repository {
-    const { world, name, visibility } = this;
-    const fork = new Repository(world, { owner, name, visibility, parent: this });
+    const { world, name } = this;
+    const fork = new Repository(world, { owner, name, parent: this });
     fork.bare.fetchAll(this.bare);
     fork.git.fetch();
     world.repositories.push(fork);
@@ -132,7 +129,7 @@ export class Repository extends Entity {
   }
 
   roleOf(account: Account): Role | undefined {
-    return this.collaborators.get(account.login) ?? (this.visibility === 'public' ? 'read' : undefined);
+    return this.collaborators.get(account.login);
   }
 
   /** The API's name for a person's relation to the repository. */

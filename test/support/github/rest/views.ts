@@ -21,7 +21,7 @@ const authored: Fields<{ readonly author: Account; readonly repository: Reposito
 };
 
 const repository: Fields<Repository> = {
-  private: ({ visibility }) => visibility === 'private',
+  private: () => true,
   fork: ({ parent }) => parent !== undefined,
   parent: nothing,
 };
