@@ -285,7 +285,7 @@ export async function checkContent(
   conclusion: Conclusion,
   context: ContentContext,
 ): Promise<Pick<GatePlanInput, 'summary' | 'text' | 'annotations'>> {
-  const { decision, effective, commands, weighed } = run;
+  const { decision, effective, commands } = run;
   const state = await stateToKeep(run, context);
   const { shown, hidden } = chooseAnnotated(withoutComment(shownFindings(run), run), effective.blocking);
   return {
@@ -294,7 +294,7 @@ export async function checkContent(
       {
         commands,
         decision,
-        explanations: explainAsked(commands, { ...run, findings: weighed, conclusion }),
+        explanations: explainAsked({ ...run, conclusion }),
         rerun: undefined,
         state,
       },

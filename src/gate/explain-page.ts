@@ -12,7 +12,7 @@ import { normaliseCategory } from '../policy/category.ts';
 import { applies, incompleteReviewer, inWords, stepsToComplete } from '../policy/completeness.ts';
 import { approvalObstacles, type Decision } from '../policy/decision.ts';
 import { type EffectivePolicy, inputNameOf, policyInputKeys } from '../policy/effective-policy.ts';
-import { type Conclusion, type RunStatus, reaches } from '../policy/gate-decision.ts';
+import { type Conclusion, type Publication, type RunStatus, reaches } from '../policy/gate-decision.ts';
 import {
   type Explained,
   type Explanation,
@@ -41,8 +41,8 @@ interface VerdictInput {
   readonly stepsToComplete: readonly string[];
   /** The policy without the workflow's inputs; absent if nothing differs. */
   readonly byPolicy?: EffectivePolicy;
-  /** Files of a work tree that changed after they were reviewed, empty if they cannot be named; absent if none did. */
-  readonly edited?: readonly string[] | undefined;
+  /** Absent for stored facts, whose review was published. */
+  readonly publication?: Publication;
   /** Refused findings, and the adjudicator's answers about possible duplicates; absent when their text is not kept. */
   readonly report?: Pick<IngestReport, 'refused' | 'adjudication'>;
 }
@@ -127,13 +127,14 @@ function whyNotApproved({ decision, facts, findings, commands }: VerdictInput): 
 }
 
 /** A decision about content that has changed since explains nothing about the current content. */
-function explainSuperseded({ conclusion: { status, conclusion, title }, edited }: VerdictInput) {
-  const files = edited === undefined || edited.length === 0 ? '' : ` (${listNames(edited, maxRefused)})`;
-  const isEdited = edited !== undefined;
-  const because = isEdited
+function explainSuperseded({ conclusion: { status, conclusion, title }, publication }: VerdictInput) {
+  const edited = publication?.state === 'superseded' && publication.by === 'edit' ? publication : undefined;
+  const { paths = [] } = edited ?? {};
+  const files = paths.length === 0 ? '' : ` (${listNames(paths, maxRefused)})`;
+  const because = edited
     ? `files changed after they were reviewed${files}, so this result is not about what they are now`
     : 'a newer head came before this was posted: the run of that head decides';
-  const change = isEdited ? 'Run the review again.' : '`explain` of the newer run shows the current result';
+  const change = edited ? 'Run the review again.' : '`explain` of the newer run shows the current result';
   return { status, verdict: null, conclusion, title, because: [because], change: [change] };
 }
 
@@ -193,30 +194,38 @@ const maxExplained = 5;
 /** The explanation of a finding, or of the whole result. */
 export type Asked = { readonly verdict: VerdictExplanation } | { readonly finding: FindingExplanation };
 
+/** People's decision on a finding, and where it was published. */
+export function recordOf(
+  id: string,
+  { refusals }: Pick<AppliedCommands, 'refusals'>,
+  placements: ReturnType<typeof publishedPlaces>,
+): Pick<Explained, 'refusal' | 'placement'> {
+  const refusal = refusals.find((each) => each.id === id);
+  const placement = placements.get(id);
+  return { ...(refusal && { refusal }), ...(placement && { placement }) };
+}
+
 /** The explanations that were requested last, without findings that are no longer known. */
 export function explainAsked(
-  commands: Pick<AppliedCommands, 'questions' | 'refusals' | 'waivers'>,
-  run: Pick<VerdictInput, 'decision' | 'facts' | 'conclusion'> & {
-    readonly findings: readonly KnownJudged[];
+  run: Pick<VerdictInput, 'decision' | 'facts' | 'conclusion' | 'publication' | 'report'> & {
+    readonly commands: AppliedCommands;
+    readonly weighed: readonly KnownJudged[];
     /** Where findings were published; absent when this run published nothing. */
     readonly receipt?: Receipt | undefined;
   },
 ): readonly Asked[] {
-  const { decision, facts } = run;
-  const { effective } = facts;
+  const { decision, facts, commands } = run;
+  const { effective, reviewers } = facts;
   const placements = publishedPlaces(run.receipt);
-  const findings = run.findings.map((finding): Explained => {
+  const findings = run.weighed.map((finding): Explained => {
     const { id, title = 'Its title is in its comment.', fingerprint = '' } = finding;
-    const refusal = commands.refusals.find((each) => each.id === id);
-    const placement = placements.get(id);
-    return { ...finding, title, fingerprint, ...(refusal && { refusal }), ...(placement && { placement }) };
+    return { ...finding, title, fingerprint, ...recordOf(id, commands, placements) };
   });
   const asked = [...new Set(commands.questions.map(({ id }) => id))].slice(-maxExplained);
   return asked.flatMap((id): readonly Asked[] => {
     if (id === undefined) {
-      const unfinished = { decision, reviewers: facts.reviewers, waivedBy: effective.waivedBy };
-      const verdict = { ...run, commands, findings, stepsToComplete: stepsToComplete(unfinished) };
-      return [{ verdict: explainVerdict(verdict) }];
+      const steps = stepsToComplete({ decision, reviewers, waivedBy: effective.waivedBy });
+      return [{ verdict: explainVerdict({ ...run, findings, stepsToComplete: steps }) }];
     }
     const finding = findings.find((each) => each.id === id);
     return finding === undefined ? [] : [{ finding: explainFinding(finding, effective) }];

@@ -14,7 +14,6 @@ import {
   type NameOnHead,
   unfinishedChecks,
 } from './execute-gate-plan.ts';
-
 import { renderFailure } from './failure-page.ts';
 
 /** A gate that is not concluded yet. Without `id`, its check was requested but GitHub has not answered. */
@@ -61,7 +60,10 @@ export interface StartedGate {
 /** Returns a failure in place of a result. */
 const asFailure = onFailure((failure) => failure);
 
-type Starting = GateKeeping & { readonly gate: () => Promise<GatePort | undefined> };
+interface KeeperContext extends GateKeeping {
+  readonly gate: () => Promise<GatePort | undefined>;
+  readonly redact: (text: string) => string;
+}
 
 /** `open` leaves the check to a later job; `if-open` concludes an open check and starts none. */
 type How = 'open' | 'run' | 'if-open';
@@ -81,8 +83,8 @@ interface NameReading {
  * Marks the head as being reviewed, before any reviewer runs: takes over the check that an earlier job opened
  * for the pull request, or creates one. Concludes checks of killed runs as cancelled.
  */
-export async function startGate(
-  context: Starting,
+async function startGate(
+  context: KeeperContext,
   { head, pull, url }: GateOf,
   how: How = 'run',
   readAhead?: NameReading,
@@ -185,8 +187,8 @@ export async function concludeGate(
 }
 
 /** Concludes the gate of a failed run so that no merge passes. Never throws a `Failure`. */
-export async function concludeFailedGate(
-  context: GateKeeping & { readonly redact: (text: string) => string },
+async function concludeFailedGate(
+  context: KeeperContext,
   { head, pull, url, sharing = alone, ...started }: GateOf & StartedGate,
   error: unknown,
 ): Promise<void> {
@@ -230,7 +232,7 @@ function concludeFailure(failure: Failure | undefined): Conclusion {
 export type GateKeeper = ReturnType<typeof createGateKeeper>;
 
 /** Manages the gate of one run: started once its head is known, and concluded even when the run fails. */
-export function createGateKeeper(context: Starting & Parameters<typeof concludeFailedGate>[0]) {
+export function createGateKeeper(context: KeeperContext) {
   let known: GateOf | undefined;
   let starting: Promise<StartedGate> | undefined;
   let reading: NameReading | undefined;
@@ -253,8 +255,8 @@ export function createGateKeeper(context: Starting & Parameters<typeof concludeF
      * Concludes the gate after an error. Returns whether the run's subject is known; `headOf` finds it when
      * the run failed before `start`.
      */
-    fail: async (error: unknown, headOf: () => Promise<GateOf | undefined>): Promise<boolean> => {
-      known ??= await headOf();
+    fail: async (error: unknown, headOf?: () => Promise<GateOf | undefined>): Promise<boolean> => {
+      known ??= await headOf?.();
       if (known === undefined) return false;
       const isSuperseded = error instanceof Failure && error.kind === 'superseded';
       starting ??= startGate(context, known, isSuperseded ? 'if-open' : 'run');

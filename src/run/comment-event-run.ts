@@ -142,7 +142,7 @@ function decideAgain({ discussion, state, effective }: ConcludedHead) {
   const people = { ledger: memory.ledger, conversation, author: pullRequest.author, tool };
   const { decision, findings, commands } = applyCommands({ judged, facts, ...people });
   const conclusion = concludeRun({ decision, facts, publication: { state: 'confirmed' } });
-  const explanations = explainAsked(commands, { decision, facts, findings, conclusion });
+  const explanations = explainAsked({ commands, decision, facts, weighed: findings, conclusion });
   const wantsRerun = commands.answers.some(
     ({ request: { reading }, answer }) =>
       answer.state === 'accepted' && reading.ok && reading.command.do === 'rerun',

@@ -1,11 +1,5 @@
 import type { CheckRun, GatePort } from '../gate/execute-gate-plan.ts';
-import {
-  concludeFailedGate,
-  concludeGate,
-  type GateKeeping,
-  gateTarget,
-  startGate,
-} from '../gate/gatekeeper.ts';
+import { concludeGate, createGateKeeper, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
 import {
   concludeGroup,
   failingMembers,
@@ -43,7 +37,8 @@ export async function mergeGroupStage(context: MergeGroupContext): Promise<RunRe
       'MERGE_GROUP_WITHOUT_GATE',
       'With `gate: job` nothing on a commit shows whether its pull request was reviewed',
     );
-  const started = await startGate({ ...context, gate: async () => port }, { head });
+  const gate = createGateKeeper({ ...context, gate: async () => port });
+  const started = await gate.start({ head });
   try {
     const members = await judgeMembers(context, port);
     const concluded = unstarted(started.publishFailure) ?? concludeGroup(members);
@@ -62,7 +57,7 @@ export async function mergeGroupStage(context: MergeGroupContext): Promise<RunRe
     const { exitCode, status, title } = conclusion;
     return { exitCode, status, conclusion: conclusion.conclusion, title, head };
   } catch (error) {
-    await concludeFailedGate(context, { ...started, head }, error);
+    await gate.fail(error);
     throw error;
   }
 }

@@ -1,13 +1,11 @@
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { type Explained, type Explanation, explainFinding } from '../gate/explain-finding.ts';
-import { explainPage, explainVerdict } from '../gate/explain-page.ts';
+import { explainPage, explainVerdict, recordOf } from '../gate/explain-page.ts';
 import { judgeRemembered } from '../memory/judge-remembered.ts';
-import type { ReviewDirectory } from '../model/files.ts';
 import { raisedBy } from '../model/original.ts';
 import { publishedPlaces, type Receipt } from '../model/receipt.ts';
 import { stepsToComplete } from '../policy/completeness.ts';
-import type { Publication } from '../policy/gate-decision.ts';
-import { compareFindings, weigh } from '../policy/weight.ts';
+import { compareFindings } from '../policy/weight.ts';
 import { loadPolicy } from '../review-directory/review-files.ts';
 import { agentPrompt, promptFinding } from '../write/agent-prompt.ts';
 import { concludeRun, type LoadedRun } from '../write/load-run.ts';
@@ -30,14 +28,7 @@ export function explainable(
 ): readonly Explained[] {
   const placements = publishedPlaces(receipt);
   const found = document.findings.map((finding): Explained => {
-    const placement = placements.get(finding.id);
-    const refusal = commands.refusals.find(({ id }) => id === finding.id);
-    return {
-      ...finding,
-      raisedBy: raisedBy(finding),
-      ...(placement && { placement }),
-      ...(refusal && { refusal }),
-    };
+    return { ...finding, raisedBy: raisedBy(finding), ...recordOf(finding.id, commands, placements) };
   });
   const remembered = reconciled.stillOpen.map((entry) => ({
     ...remember(entry, 'still open from an earlier run'),
@@ -91,38 +82,13 @@ function stepsOf({ decision, effective, manifest, document: { reviewers } }: Loa
   return stepsToComplete({ decision, reviewers, waivedBy });
 }
 
-/** The whole result. */
-async function explainResult(
-  run: LoadedRun,
-  {
-    directory,
-    publication,
-    findings,
-  }: {
-    readonly directory: ReviewDirectory;
-    readonly publication: Publication;
-    readonly findings: readonly Explained[];
-  },
-) {
-  const { manifest } = run;
-  return explainVerdict({
-    ...run,
-    findings,
-    byPolicy: await loadPolicy(directory, manifest, {}),
-    conclusion: concludeRun({ ...run, publication }),
-    edited:
-      publication.state === 'superseded' && publication.by === 'edit' ? (publication.paths ?? []) : undefined,
-    stepsToComplete: stepsOf(run),
-  });
-}
-
 /** The open findings of a run, or one of them by how its id begins, as a task for a coding agent. */
-function promptOf({ document, decision, effective }: LoadedRun, id = ''): string {
+function promptOf({ document, decision, weightOf, render }: LoadedRun, id = ''): string {
   const open = document.findings
-    .filter((finding) => weigh(finding, effective.blocking) !== 'settled' && finding.id.startsWith(id))
+    .filter((finding) => weightOf(finding) !== 'settled' && finding.id.startsWith(id))
     .toSorted(compareFindings)
     .map((finding) => promptFinding(finding, decision.blocking.includes(finding.id)));
-  return agentPrompt(open, { head: document.head, redact: (words) => words });
+  return agentPrompt(open, render);
 }
 
 /** Says why a finding blocks or does not, or why the result is what it is. Writes nothing. */
@@ -148,7 +114,14 @@ export async function explainCommand(options: ExplainOptions, shell: Shell): Pro
   const publication = await publicationOf(finished, receipt, shell);
   const verdict =
     options.finding === undefined
-      ? await explainResult(run, { directory, publication, findings })
+      ? explainVerdict({
+          ...run,
+          findings,
+          publication,
+          byPolicy: await loadPolicy(directory, run.manifest, {}),
+          conclusion: concludeRun({ ...run, publication }),
+          stepsToComplete: stepsOf(run),
+        })
       : undefined;
   const record =
     options.scorecard === undefined

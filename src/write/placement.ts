@@ -1,30 +1,26 @@
-import { z } from 'zod';
 import { intersect } from '../diff/commentable.ts';
 import { type Diff, type DiffFile, findFile } from '../diff/hunk.ts';
 import { isWithin, rangeOf } from '../ingest/locations.ts';
-import { type Finding, isAtLeast, LineNumber, type Location, Side } from '../model/finding.ts';
+import { type Finding, isAtLeast, type Location, type Side } from '../model/finding.ts';
 import { raisedBy } from '../model/original.ts';
-import { PlaceReason } from '../model/receipt.ts';
+import type { PlaceReason } from '../model/receipt.ts';
 import { inlineRule } from '../policy/effective-policy.ts';
 import type { ReportScope } from '../policy/reviewer-policy.ts';
 import { compareFindings, isSettled } from '../policy/weight.ts';
 import type { LoadedRun } from './load-run.ts';
 
 /** Where a finding goes and why. `startLine` is set only for a range and is below `line`. */
-export const Placement = z.discriminatedUnion('place', [
-  z.strictObject({
-    place: z.literal('inline'),
-    reason: PlaceReason,
-    path: z.string(),
-    side: Side,
-    line: LineNumber,
-    startLine: LineNumber.optional(),
-  }),
-  z.strictObject({ place: z.literal('file'), reason: PlaceReason, path: z.string() }),
-  z.strictObject({ place: z.literal('body'), reason: PlaceReason }),
-  z.strictObject({ place: z.literal('withheld'), reason: PlaceReason }),
-]);
-export type Placement = z.infer<typeof Placement>;
+export type Placement = { readonly reason: PlaceReason } & (
+  | {
+      readonly place: 'inline';
+      readonly path: string;
+      readonly side: Side;
+      readonly line: number;
+      readonly startLine?: number;
+    }
+  | { readonly place: 'file'; readonly path: string }
+  | { readonly place: 'body' | 'withheld' }
+);
 
 export interface Placed {
   readonly finding: Finding;
