@@ -19,10 +19,3 @@ export const outputNames = [
 ] as const;
 
 export type OutputName = (typeof outputNames)[number];
-
-/** The output that counts findings in a place. */
-export function countOutput<Place extends 'inline' | 'file' | 'body' | 'withheld'>(
-  place: Place,
-): `findings-${Place}` {
-  return `findings-${place}`;
-}

@@ -6,7 +6,7 @@ import type { Inputs } from './inputs.ts';
 import { asFailure, endOf, type Failure, onFailure } from './model/failure.ts';
 import type { ReviewDirectory } from './model/files.ts';
 import type { Reporter } from './model/reporter.ts';
-import { countOutput, type OutputName } from './outputs.ts';
+import type { OutputName } from './outputs.ts';
 import type { ExitCode } from './policy/gate-decision.ts';
 import { connectGitHub } from './run/connect-github.ts';
 import { type Connected, connectStages, type Invocation } from './run/connect-stages.ts';
@@ -135,12 +135,12 @@ function writeOutputs(reporter: Reporter, result: RunResult, directory?: string)
     'review-id': receipt?.review?.id,
     'review-url': receipt?.review?.url,
     'findings-total': receipt?.total,
+    'findings-inline': receipt?.counts.inline,
+    'findings-file': receipt?.counts.file,
+    'findings-body': receipt?.counts.body,
+    'findings-withheld': receipt?.counts.withheld,
   };
   for (const [name, value] of Object.entries(outputs)) if (value !== undefined) reporter.output(name, value);
-  if (receipt === undefined) return;
-  for (const place of ['inline', 'file', 'body', 'withheld'] as const) {
-    reporter.output(countOutput(place), receipt.counts[place]);
-  }
 }
 
 async function topOf({ inputs, root, runner }: Invocation): Promise<string> {

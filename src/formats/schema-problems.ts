@@ -94,7 +94,8 @@ const typeNames: Readonly<Record<string, string>> = {
   ...{ null: 'null', int: 'an integer', record: 'an object', array: 'an array', object: 'an object' },
 };
 
-function expectation(issue: z.core.$ZodIssue): string {
+/** The values that a schema takes in place of one that it refuses. */
+export function expectation(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return typeNames[issue.expected] ?? `a ${issue.expected}`;

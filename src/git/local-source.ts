@@ -16,11 +16,11 @@ interface LocalOptions {
   readonly root: string;
   readonly environment: Environment;
   /** Revision to compare with; default the remote's default branch. The diff starts at the merge base with it. */
-  readonly base?: string;
+  readonly base?: string | undefined;
   /** Whether the diff starts at the last commit instead. */
   readonly sinceHead?: boolean;
   /** Revision under review; default the current work tree. */
-  readonly head?: string;
+  readonly head?: string | undefined;
 }
 
 const defaultBranches = [

@@ -1,4 +1,4 @@
-import type { Finding } from '../model/finding.ts';
+import type { Finding, Severity } from '../model/finding.ts';
 import { domainSlug } from '../model/identity.ts';
 import { matchesAny } from './glob.ts';
 import type { BlockingTable, Corroboration, Decisions, Override, PreExisting } from './policy.ts';
@@ -65,6 +65,8 @@ export interface PlaceRules {
   readonly blocking: BlockingTable;
   readonly preExisting: PreExisting;
   readonly corroboration?: Corroboration | undefined;
+  /** The minimum severity with which a finding gets a comment, and the policy key that has it. */
+  readonly inline: { readonly from: Severity; readonly key: string };
   /**
    * The file that the rules apply to. `setBy` has the policy keys they come from: `policy.blocking`,
    * `policy.overrides[0]`.
@@ -73,34 +75,18 @@ export interface PlaceRules {
   readonly setBy: readonly string[];
 }
 
-interface CompiledOverride {
-  /** `path` is undefined for a finding without a file. */
-  readonly applies: (category: string, path: string | undefined) => boolean;
-  readonly entry: Override;
-  /** Index in the list. */
-  readonly index: number;
-}
-
 /** The part of the policy that weighs findings. */
-export interface BlockingRules {
-  readonly everywhere: PlaceRules;
-  readonly overrides: readonly CompiledOverride[];
-  /** Normalised categories; one blocking finding in one of them makes the verdict ABORT. */
-  readonly abortOn: ReadonlySet<string>;
-  /** Reviewers whose findings never block. */
-  readonly advisory: ReadonlySet<string>;
-  /** Reviewers that base policy lists as challengers: their dispute cancels corroboration. */
-  readonly challengers: ReadonlySet<string>;
-}
+export type BlockingRules = ReturnType<typeof blockingRules>;
 
-function compile(entry: Override, index: number): CompiledOverride {
+/** `index` is that of the entry in its list; `path` is undefined for a finding without a file. */
+function compile(entry: Override, index: number) {
   const { paths, categories } = entry;
   const isPath = paths === undefined ? undefined : matchesAny(paths);
   const named = categories === undefined ? undefined : new Set(categories.map(normaliseCategory));
   return {
     entry,
     index,
-    applies: (category, path) =>
+    applies: (category: string, path: string | undefined) =>
       (isPath === undefined || (path !== undefined && isPath(path))) &&
       (named === undefined || named.has(normaliseCategory(category))),
   };
@@ -108,12 +94,21 @@ function compile(entry: Override, index: number): CompiledOverride {
 
 export function blockingRules(
   decisions: Decisions,
-  reviewers: Pick<BlockingRules, 'advisory' | 'challengers'>,
-): BlockingRules {
-  const { blocking, 'pre-existing': preExisting, corroboration, overrides } = decisions;
+  reviewers: {
+    /** Their findings never block. */
+    readonly advisory: ReadonlySet<string>;
+    /** Their dispute cancels corroboration. */
+    readonly challengers: ReadonlySet<string>;
+  },
+) {
+  const { blocking, 'pre-existing': preExisting, corroboration, 'inline-from': from } = decisions;
+  const inline = { from, key: 'policy.inline-from' };
+  const setBy = ['policy.blocking'];
+  const everywhere: PlaceRules = { blocking, preExisting, corroboration, inline, setBy };
   return {
-    everywhere: { blocking, preExisting, corroboration, setBy: ['policy.blocking'] },
-    overrides: overrides.map(compile),
+    everywhere,
+    overrides: decisions.overrides.map(compile),
+    /** Normalised categories; one blocking finding in one of them makes the verdict ABORT. */
     abortOn: new Set(decisions['abort-on'].map(normaliseCategory)),
     ...reviewers,
   };
@@ -123,19 +118,14 @@ function isAboutWeight({ blocking, 'pre-existing': preExisting, corroboration }:
   return blocking !== undefined || preExisting !== undefined || corroboration !== undefined;
 }
 
-function overrideWith(rules: PlaceRules, { entry, index }: CompiledOverride): PlaceRules {
-  const { blocking = {} } = entry;
+function overrideWith(rules: PlaceRules, { entry, index }: ReturnType<typeof compile>): PlaceRules {
+  const { 'inline-from': from } = entry;
   const { 'pre-existing': preExisting = rules.preExisting, corroboration = rules.corroboration } = entry;
   return {
-    blocking: {
-      critical: blocking.critical ?? rules.blocking.critical,
-      high: blocking.high ?? rules.blocking.high,
-      medium: blocking.medium ?? rules.blocking.medium,
-      low: blocking.low ?? rules.blocking.low,
-      info: blocking.info ?? rules.blocking.info,
-    },
+    blocking: { ...rules.blocking, ...entry.blocking },
     preExisting,
     corroboration: corroboration === 'never' ? undefined : corroboration,
+    inline: from === undefined ? rules.inline : { from, key: `policy.overrides[${index}].inline-from` },
     path: rules.path,
     setBy: isAboutWeight(entry) ? [...rules.setBy, `policy.overrides[${index}]`] : rules.setBy,
   };

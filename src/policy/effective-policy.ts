@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ReviewFormat } from '../formats/registry.ts';
 import { type Finding, type Severity, severityRank } from '../model/finding.ts';
-import { blockingRules } from './category.ts';
+import { blockingRules, type PlaceRules, rulesFor } from './category.ts';
 import { Decisions, defaultPolicy, type FailOn, oversizedPolicy, type Policy } from './policy.ts';
 import { defaultReviewer, ReviewerPolicy } from './reviewer-policy.ts';
 
@@ -61,9 +61,18 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs) 
   /** The value of an input; with a policy file the stricter of both. */
   const tightened = <T>(input: T | undefined, own: T, stricter: (a: T, b: T) => T): T =>
     input === undefined || file === undefined ? (input ?? own) : stricter(input, own);
+  const inlineFrom = tightened(inputs.inlineFrom, decisions['inline-from'], lessSevere);
+  // The input limits the overrides as well.
+  const overrides = decisions.overrides.map((entry) => {
+    const { 'inline-from': from } = entry;
+    return from === undefined
+      ? entry
+      : { ...entry, 'inline-from': lessSevere(from, inputs.inlineFrom ?? from) };
+  });
+  const weighing = { ...decisions, 'inline-from': inlineFrom, overrides };
   return {
     ...rest,
-    blocking: blockingRules(decisions, {
+    blocking: blockingRules(weighing, {
       advisory: reviewersWith(reviewers, ({ advisory }) => advisory === 'all'),
       challengers: reviewersWith(reviewers, ({ role }) => role === 'challenger'),
     }),
@@ -78,9 +87,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs) 
     /** Whether draft pull requests are reviewed. */
     drafts: decisions.drafts,
     maxComments: tightened(inputs.maxComments, decisions['max-comments'], (a, b) => Math.min(a, b)),
-    inlineFrom: tightened(inputs.inlineFrom, decisions['inline-from'], lessSevere),
-    /** The input of that name, which limits entries of `overrides` as well. */
-    inlineFromInput: inputs.inlineFrom,
+    inlineFrom,
     /** The highest claimed severity of a refused finding with which the review may be complete. */
     acceptRefused: decisions.refused,
     /** Risk lanes in which only a human approves. */
@@ -103,43 +110,22 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs) 
 }
 export type EffectivePolicy = Readonly<ReturnType<typeof effectivePolicy>>;
 
-/** The minimum severity with which a finding gets a comment, and the policy key that has it. */
-export interface InlineRule {
-  readonly from: Severity;
-  readonly key: string;
-}
-
 /**
- * The rule for a finding. Of several files and of several categories of merged originals, the one that shows more
- * applies.
+ * The rule by which a finding gets a comment. Of several files and of several categories of merged originals, the
+ * one that shows more applies.
  */
 export function inlineRule(
-  {
-    category,
-    locations,
-    sources = [],
-  }: Pick<Finding, 'category'> & {
+  finding: Pick<Finding, 'category'> & {
     readonly locations: readonly { readonly path: string }[];
     readonly sources?: readonly Pick<Finding, 'category'>[];
   },
-  {
-    blocking: { overrides },
-    inlineFrom,
-    inlineFromInput = 'critical',
-  }: Pick<EffectivePolicy, 'blocking' | 'inlineFrom' | 'inlineFromInput'>,
-): InlineRule {
-  const everywhere = { from: inlineFrom, key: 'policy.inline-from' };
-  const categories = new Set([category, ...sources.map((source) => source.category)]);
-  const paths = locations.length === 0 ? [undefined] : locations.map(({ path }) => path);
-  const rules = [...categories].flatMap((each) =>
-    paths.map((path) =>
-      overrides.reduce<InlineRule>((rule, { applies, entry: { 'inline-from': from }, index }) => {
-        if (from === undefined || !applies(each, path)) return rule;
-        return { from: lessSevere(from, inlineFromInput), key: `policy.overrides[${index}].inline-from` };
-      }, everywhere),
-    ),
-  );
-  return rules.reduce((most, rule) => (lessSevere(most.from, rule.from) === most.from ? most : rule));
+  { blocking }: Pick<EffectivePolicy, 'blocking'>,
+): PlaceRules['inline'] {
+  const categories = new Set([finding, ...(finding.sources ?? [])].map(({ category }) => category));
+  return [...categories]
+    .flatMap((category) => rulesFor({ ...finding, category }, blocking))
+    .map(({ inline }) => inline)
+    .reduce((most, rule) => (lessSevere(most.from, rule.from) === most.from ? most : rule));
 }
 
 /** The same policy when the workflow forces one format on every document and every reviewer's task. */

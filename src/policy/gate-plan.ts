@@ -41,16 +41,10 @@ const levels: Readonly<Record<Exclude<Weight, 'settled'>, AnnotationLevel>> = {
 };
 
 /** Location and level of one open finding's annotation. */
-export interface AnnotatedFinding {
-  readonly finding: Finding;
-  readonly level: AnnotationLevel;
-  readonly path: string;
-  readonly startLine: number;
-  readonly endLine: number;
-}
+export type AnnotatedFinding = NonNullable<ReturnType<typeof annotated>>;
 
 /** Only lines of the head can be annotated: deleted lines and lines from the base are not in its files. */
-function annotated(finding: Finding, rules: BlockingRules): AnnotatedFinding | undefined {
+function annotated(finding: Finding, rules: BlockingRules) {
   const weight = weigh(finding, rules);
   const location = finding.locations.find(({ side, startLine, numberedIn }) => {
     return side === 'RIGHT' && startLine !== undefined && numberedIn === undefined;

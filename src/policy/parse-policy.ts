@@ -1,11 +1,12 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
+import { expectation } from '../formats/schema-problems.ts';
 import { nearestWord } from '../model/text.ts';
 import { Policy } from './policy.ts';
 import { policyKeys } from './policy-keys.ts';
 
 /** A path as people write it: `policy.suppress[0].reason`. */
-export function pathText(path: readonly PropertyKey[]): string {
+function pathText(path: readonly PropertyKey[]): string {
   const steps = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`));
   return steps.join('').replace(/^\./, '');
 }
@@ -49,57 +50,29 @@ function example(key: string): string {
   return text === undefined ? '' : `, for example \`${key.replace(/^.*\./, '')}: ${text.example}\``;
 }
 
-const typeNames = new Map<string, string>([
-  ['array', 'a list'],
-  ['boolean', 'true or false'],
-  ['int', 'a whole number'],
-  ['number', 'a whole number'],
-  ['string', 'text'],
-]);
-
-function typeName(expected: string, keys: readonly string[]): string {
-  const group = keys.length === 0 ? 'a group of keys' : `a group of these keys: ${keys.join(', ')}`;
-  return typeNames.get(expected) ?? group;
-}
-
-function limitText({ code, origin, ...limit }: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): string {
-  const bound = 'minimum' in limit ? `at least ${limit.minimum}` : `at most ${limit.maximum}`;
-  if (origin === 'array') return `a list of ${bound} entries`;
-  return origin === 'string' ? `text of ${bound} characters` : bound;
-}
-
 /**
  * What is wrong at the place of an issue, and what to write instead. `given` is the value as text; undefined when there
  * is none.
  */
-export function describeMistake(issue: z.core.$ZodIssue, given: string | undefined): string {
+function describeMistake(issue: z.core.$ZodIssue, given: string | undefined): string {
   const key = keyOf(issue.path);
-  const but = `, got ${given}`;
-  switch (issue.code) {
-    case 'unrecognized_keys':
-      return unknownKey(issue.keys[0] ?? '', key);
-    case 'invalid_key':
-      return `as a name must be ${issue.issues[0]?.message ?? issue.message}`;
-    case 'custom':
-      return issue.message;
-  }
+  if (issue.code === 'invalid_key') return `as a name must be ${issue.issues[0]?.message ?? issue.message}`;
+  if (issue.code === 'custom') return issue.message;
   if (given === undefined) return `is missing${example(key)}`;
-  switch (issue.code) {
-    case 'invalid_type':
-      return `must be ${typeName(issue.expected, keysBelow(key))}${but}${example(key)}`;
-    case 'invalid_value': {
-      const words = issue.values.map(String);
-      const nearest = nearestWord(given.replaceAll('"', ''), words);
-      const choice = words.length === 1 ? words[0] : `one of ${words.join(', ')}`;
-      return `must be ${choice}${but}${nearest === undefined ? '' : `; did you mean \`${nearest}\`?`}`;
-    }
-    case 'too_big':
-    case 'too_small':
-      return `must be ${limitText(issue)}${but}`;
-    default:
-      // The schema's own words, such as "16 hex digits".
-      return `must be ${issue.message}${but}${example(key)}`;
-  }
+  const below = keysBelow(key);
+  const expected =
+    issue.code === 'invalid_type' && below.length > 0
+      ? `a group of these keys: ${below.join(', ')}`
+      : inYaml(expectation(issue));
+  const words = issue.code === 'invalid_value' ? issue.values.map(String) : [];
+  const nearest = nearestWord(given.replaceAll('"', ''), words);
+  const advice = nearest === undefined ? example(key) : `; did you mean \`${nearest}\`?`;
+  return `must be ${expected}, got ${given}${advice}`;
+}
+
+/** YAML has lists and keys for what JSON calls arrays and objects. */
+function inYaml(expected: string): string {
+  return expected.replace(/^an array/, 'a list').replace(/^an object/, 'a group of keys');
 }
 
 /** People write policy files: a larger one is a mistake or an attack. */
@@ -175,7 +148,7 @@ function mistakes(issue: z.core.$ZodIssue, document: Document): readonly Misplac
     return issue.keys.map((key) => ({
       offset: keyOffset(document, [...path, key]),
       path: place,
-      message: describeMistake({ ...issue, keys: [key] }, undefined),
+      message: unknownKey(key, keyOf(path)),
     }));
   const offset = issue.code === 'invalid_key' ? keyOffset(document, path) : valueOffset(document, path);
   return [{ offset, path: place, message: describeMistake(issue, given(document, path)) }];

@@ -81,11 +81,11 @@ export const Override = z
     categories: z.array(z.string().min(1).max(100)).max(100).readonly().optional(),
     blocking: z
       .strictObject({
-        critical: BlockingFrom.optional(),
-        high: BlockingFrom.optional(),
-        medium: BlockingFrom.optional(),
-        low: BlockingFrom.optional(),
-        info: BlockingFrom.optional(),
+        critical: BlockingFrom.exactOptional(),
+        high: BlockingFrom.exactOptional(),
+        medium: BlockingFrom.exactOptional(),
+        low: BlockingFrom.exactOptional(),
+        info: BlockingFrom.exactOptional(),
       })
       .readonly()
       .optional(),
@@ -201,21 +201,6 @@ const EvidenceSettings = z
   })
   .readonly();
 
-/** Base policy's settings for the evidence pack. */
-export interface EvidencePolicy {
-  readonly maxChangedLines: number;
-  readonly oversized: OversizedPolicy;
-  readonly isIgnored: (path: string) => boolean;
-  readonly lane?: 'yellow' | 'red';
-  readonly rules: readonly {
-    readonly factor: string;
-    readonly severity: 'moderate' | 'red';
-    readonly words: readonly string[];
-    readonly paths: (path: string) => boolean;
-    readonly why: string;
-  }[];
-}
-
 /** Blocks an oversized change only when an AI reviewer is configured; otherwise its size is advice. */
 export function oversizedPolicy({
   evidence,
@@ -224,21 +209,21 @@ export function oversizedPolicy({
   return Object.values(reviewers).some(isModel) ? evidence.oversized : 'review';
 }
 
-export function evidencePolicy(policy: Pick<Policy, 'evidence' | 'reviewers'>): EvidencePolicy {
-  const settings = policy.evidence;
+/** Base policy's settings for the evidence pack. */
+export type EvidencePolicy = ReturnType<typeof evidencePolicy>;
+
+export function evidencePolicy(policy: Pick<Policy, 'evidence' | 'reviewers'>) {
+  const { 'max-changed-lines': maxChangedLines, ignore, lane, rules } = policy.evidence;
   return {
-    maxChangedLines: settings['max-changed-lines'],
+    maxChangedLines,
     oversized: oversizedPolicy(policy),
-    isIgnored: matchesAny(settings.ignore),
-    ...(settings.lane !== undefined && { lane: settings.lane }),
-    rules: settings.rules.map(({ paths, ...rule }) => ({ ...rule, paths: matchesAny(paths) })),
+    isIgnored: matchesAny(ignore),
+    lane,
+    rules: rules.map(({ paths, ...rule }) => ({ ...rule, paths: matchesAny(paths) })),
   };
 }
 
-export const defaultEvidencePolicy: EvidencePolicy = evidencePolicy({
-  evidence: EvidenceSettings.parse({}),
-  reviewers: {},
-});
+export const defaultEvidencePolicy = evidencePolicy({ evidence: EvidenceSettings.parse({}), reviewers: {} });
 
 /** Default path of the policy file. */
 export const defaultPolicyPath = '.github/pr-verdict.yml';

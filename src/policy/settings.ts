@@ -65,12 +65,7 @@ export function resumesVerdict({ mode, source }: Pick<Settings, 'mode' | 'source
  * tree, never on a pull request. `fixed` counts only in a run that verifies it.
  */
 export function heldStatus(claimed: FindingStatus, run: Pick<Settings, 'mode' | 'source'>): FindingStatus {
-  switch (claimed) {
-    case 'fixed':
-      return resumesVerdict(run) ? claimed : 'open';
-    case 'wont_fix':
-      return run.source === 'local' ? claimed : 'open';
-    default:
-      return claimed;
-  }
+  const isRefused =
+    (claimed === 'fixed' && !resumesVerdict(run)) || (claimed === 'wont_fix' && run.source !== 'local');
+  return isRefused ? 'open' : claimed;
 }

@@ -74,8 +74,8 @@ export interface Invocation {
   /** Absolute path of the working directory. */
   readonly root: string;
   /** Revisions of a local source; by default the default branch and the worktree. */
-  readonly base?: string;
-  readonly head?: string;
+  readonly base?: string | undefined;
+  readonly head?: string | undefined;
   /** Whether programs named only by the worktree's own policy may start; default no. */
   readonly trustPolicy?: boolean;
   /** Unique per run, including retries. */
@@ -98,8 +98,8 @@ function localPorts({ inputs, runner, root, top, base, head }: Connected): Envir
     root,
     environment: runner.environment,
     sinceHead: inputs.settings.mode === 'quick',
-    ...(base === undefined ? {} : { base }),
-    ...(head === undefined ? {} : { head }),
+    base,
+    head,
   };
   return {
     source: async () => createLocalSource(options),
@@ -144,19 +144,16 @@ export function connectStages(invocation: Connected, directory: ReviewDirectory)
   const { inputs, runner, root, top } = invocation;
   const { environment } = runner;
   return {
-    reporter: invocation.reporter,
+    ...invocation,
     directory,
     received: (head) => createReceivedFiles({ directory: root, environment, head }),
-    rememberGate: invocation.rememberGate,
     withPrograms: connectPrograms(invocation),
     head: headFilesIn(top),
     scanner: createSecretScanner(),
     changesSince: createChangesSince({ directory: top, environment }),
     gunzip,
-    redact: invocation.redact,
     now: Date.now,
     root: top,
-    runKey: invocation.runKey,
     artifactsUrl: artifactsUrl(invocation),
     ...(inputs.settings.target === 'local' ? localPorts(invocation) : githubPorts(invocation)),
   };

@@ -13,7 +13,7 @@ import type { Receipt } from '../model/receipt.ts';
 import type { ReviewEvent, Verdict } from '../model/review-document.ts';
 import type { Conclusion, ExitCode, RunStatus } from '../policy/gate-decision.ts';
 import type { Settings } from '../policy/settings.ts';
-import { adjudicate } from '../review/adjudicate.ts';
+import { type AdjudicationRequest, adjudicate } from '../review/adjudicate.ts';
 import { type ReviewStageContext, reviewStage } from '../review/review-stage.ts';
 import { manifestFile, readOwn } from '../review-directory/review-files.ts';
 import { runDirectory } from '../review-directory/run-directory.ts';
@@ -84,46 +84,44 @@ export interface RunResult {
   readonly nextSteps?: readonly string[];
 }
 
-/** The port that checks whether a worktree is unchanged since it was reviewed; used before concluding. */
-async function worktreePort(ports: StagePorts, settings: Settings) {
-  if (settings.target !== 'local') return {};
-  const { isCurrent, editedPaths } = await ports.source();
-  return { isCurrent, editedPaths };
-}
+/** What every stage of one run gets. */
+type StageContext = StagePorts & { readonly settings: Settings; readonly keeper: GateKeeper };
 
 async function fetchInto(
-  ports: StagePorts,
-  settings: Settings,
+  context: StageContext,
   watched: Pick<FetchContext, 'onHead' | 'onExpectedHead'> = {},
 ): Promise<Manifest> {
-  const { config: policyPath, source: sourceKind, mode, scope, checkName } = settings;
-  const source = await ports.source();
-  return fetchStage({
-    ...ports,
-    source,
-    sourceKind,
-    policyPath,
-    mode,
-    scope,
-    tool: toolKey(checkName),
-    ...watched,
-  });
+  const { config: policyPath, source: sourceKind, mode, scope, checkName } = context.settings;
+  const source = await context.source();
+  const request = { sourceKind, policyPath, mode, scope, tool: toolKey(checkName) };
+  return fetchStage({ ...context, ...request, source, ...watched });
+}
+
+/** Checks before it concludes whether a worktree is unchanged since it was reviewed. */
+async function conclude(context: StageContext, publishFailure?: Failure): Promise<Gated> {
+  const { settings, keeper } = context;
+  const { isCurrent, editedPaths } = settings.target === 'local' ? await context.source() : {};
+  const watched = { isCurrent, editedPaths, publishFailure: publishFailure?.code };
+  return gateStage({ ...context, ...watched, start: keeper.start });
 }
 
 /**
  * Runs the stage. On any failure, stages that own the check conclude it so that no merge passes; the failure
  * is then rethrown.
  */
-export async function runStage(given: StagePorts, settings: Settings): Promise<RunResult> {
+export async function runStage(ports: StagePorts, settings: Settings): Promise<RunResult> {
   const isWhole = settings.stage === 'run' || settings.stage === 'publish';
-  const ports = isWhole
-    ? { ...given, directory: runDirectory({ ...given, target: settings.target }) }
-    : given;
-  const gate = createGateKeeper({ ...ports, settings });
+  const directory = isWhole ? runDirectory({ ...ports, target: settings.target }) : ports.directory;
+  const given = { ...ports, directory, settings };
+  const keeper = createGateKeeper(given);
+  const context = { ...given, keeper };
   try {
-    return await stageNamed(ports, settings, gate);
+    if (isWhole) return await runAll(context);
+    if (settings.stage === 'open') return await openGate(context);
+    if (settings.stage === 'fetch') return { exitCode: 0, head: (await fetchInto(context)).commits.head };
+    return await runLaterStage({ ...context, settings: await inPinnedMode(directory, settings) });
   } catch (error) {
-    await failRun(ports, settings, { gate, error });
+    await failRun(ports, settings, { keeper, error });
     throw error;
   }
 }
@@ -141,103 +139,77 @@ export async function failRun(
   settings: Settings,
   {
     error,
-    gate = createGateKeeper({ ...ports, settings }),
-  }: { readonly error: unknown; readonly gate?: GateKeeper },
+    keeper = createGateKeeper({ ...ports, settings }),
+  }: { readonly error: unknown; readonly keeper?: GateKeeper },
 ): Promise<void> {
   const { pinned, dismissUnearned, reporter } = ports;
   if (settings.target === 'local' || settings.dryRun || !concluding.includes(settings.stage)) return;
-  const isKnown = await gate.fail(error, async () => pinned?.().catch(onFailure(() => undefined)));
+  const isKnown = await keeper.fail(error, async () => pinned?.().catch(onFailure(() => undefined)));
   if (!isKnown || (error instanceof Failure && error.kind === 'superseded')) return;
   const warn = ({ message }: Failure) =>
     reporter.warning(`Approvals of ours for earlier heads could not be dismissed: ${message}`);
   await dismissUnearned?.().catch(onFailure(warn));
 }
 
-async function stageNamed(ports: StagePorts, settings: Settings, gate: GateKeeper): Promise<RunResult> {
-  switch (settings.stage) {
-    case 'run':
-      return runAll(ports, settings, { gate, review: () => reviewStage({ ...ports, settings }) });
-    case 'publish':
-      return runAll(ports, settings, { gate });
-    case 'open':
-      return openGate(ports, gate);
-    case 'fetch':
-      return { exitCode: 0, head: (await fetchInto(ports, settings)).commits.head };
+async function runLaterStage(context: StageContext): Promise<RunResult> {
+  switch (context.settings.stage) {
     case 'review':
-      await reviewStage({ ...ports, settings: await inPinnedMode(ports.directory, settings) });
+      await reviewStage(context);
       return { exitCode: 0 };
-    case 'ingest': {
-      const pinned = await inPinnedMode(ports.directory, settings);
-      return { exitCode: 0, head: (await ingestStage({ ...ports, settings: pinned })).document.head };
-    }
+    case 'ingest':
+      return { exitCode: 0, head: (await ingestStage(context)).document.head };
     case 'write': {
-      const pinned = await inPinnedMode(ports.directory, settings);
-      const publisher = await ports.publisher();
-      const { receipt, decision } = await writeStage({ ...ports, settings: pinned, publisher });
+      const publisher = await context.publisher();
+      const { receipt, decision } = await writeStage({ ...context, publisher });
       const { head, outcome } = receipt;
       if (outcome === 'superseded') return { exitCode: 0, head, verdict: '', receipt };
       return { exitCode: 0, head, event: decision.event, verdict: decision.verdict ?? '', receipt };
     }
-    case 'gate': {
-      const pinned = await inPinnedMode(ports.directory, settings);
-      const watched = await worktreePort(ports, settings);
-      return resultOf(await gateStage({ ...ports, ...watched, settings: pinned, start: gate.start }));
-    }
+    default:
+      return resultOf(await conclude(context));
   }
 }
 
 /** Runs all stages, or all but `review`. The check exists from when the head is known until the end. */
-async function runAll(
-  ports: StagePorts,
-  settings: Settings,
-  { gate, review }: { readonly gate: GateKeeper; readonly review?: () => Promise<unknown> },
-): Promise<RunResult> {
-  // Not awaited while the change is read; `start` below returns the same promise.
-  const onHead = async (pinned: PinnedHead) => void gate.start(pinned).catch(() => {});
-  const { commits, pullRequest, sharing } = await fetchInto(ports, settings, {
-    onHead,
-    onExpectedHead: gate.readAhead,
+async function runAll(context: StageContext): Promise<RunResult> {
+  const { settings, keeper, reporter } = context;
+  const { commits, pullRequest, sharing } = await fetchInto(context, {
+    // Not awaited while the change is read; `start` below returns the same promise.
+    onHead: async (pinned) => void keeper.start(pinned).catch(() => {}),
+    onExpectedHead: keeper.readAhead,
   });
   const { number: pull, url } = pullRequest ?? {};
-  await gate.start({ head: commits.head, pull, url, sharing });
-  await review?.();
-  // Only where reviewers run may one be asked, and not where others than the adjudicator were asked for.
-  const mayAsk = review !== undefined && settings.reviewers.length === 0;
-  await ingestStage({
-    ...ports,
-    settings,
-    ...(mayAsk && { adjudicate: (request) => adjudicate(request, ports) }),
-  });
-  const publishFailure = await ports
+  await keeper.start({ head: commits.head, pull, url, sharing });
+  const startsReviewers = settings.stage === 'run';
+  if (startsReviewers) await reviewStage(context);
+  // Not where others than the adjudicator were asked for.
+  const mayAsk = startsReviewers && settings.reviewers.length === 0;
+  const asking = { adjudicate: (request: AdjudicationRequest) => adjudicate(request, context) };
+  await ingestStage({ ...context, ...(mayAsk && asking) });
+  const publishFailure = await context
     .publisher()
-    .then((publisher) => writeStage({ ...ports, settings, publisher }))
+    .then((publisher) => writeStage({ ...context, publisher }))
     .then(
       () => undefined,
       onFailure((failure) => failure),
     );
   if (publishFailure !== undefined) {
-    ports.reporter.failure(publishFailure);
-    await ports.reporter.summary(renderFailure('Not published', publishFailure, ports));
+    reporter.failure(publishFailure);
+    await reporter.summary(renderFailure('Not published', publishFailure, context));
   }
-  const gated = await gateStage({
-    ...ports,
-    ...(await worktreePort(ports, settings)),
-    settings,
-    start: gate.start,
-    ...(publishFailure === undefined ? {} : { publishFailure: publishFailure.code }),
-  });
-  if (gated.conclusion.status === 'superseded') await withdrawPass(ports.directory);
+  const gated = await conclude(context, publishFailure);
+  if (gated.conclusion.status === 'superseded') await withdrawPass(context.directory);
   return resultOf(gated);
 }
 
 /** Opens the check before any reviewer runs, for a later job to conclude. */
-async function openGate({ pinned, reporter }: StagePorts, gate: GateKeeper): Promise<RunResult> {
+async function openGate({ pinned, reporter, keeper }: StageContext): Promise<RunResult> {
   if (pinned === undefined)
     throw usageFailure('NOTHING_TO_OPEN', 'A worktree has no check that `stage: open` could open');
   const { head, pull, url } = await pinned();
-  const { gate: port, publishFailure } = await gate.start({ head, pull, url }, 'open');
+  const { gate, publishFailure } = await keeper.start({ head, pull, url }, 'open');
   if (publishFailure !== undefined) return { exitCode: 2, status: 'error', head };
-  reporter.info(port === undefined ? 'Nothing to open: the job is the gate' : `The gate is open on ${head}`);
+  reporter.info(gate === undefined ? 'Nothing to open: the job is the gate' : `The gate is open on ${head}`);
   return { exitCode: 0, status: 'skipped', head };
 }
 
