@@ -81,8 +81,7 @@ const surfaces: Readonly<Record<string, Surface>> = {
   'comment of a stranger': (text) => said(`/pr-verdict explain\n\n${text}`, 'none'),
   'title of the pull request': (text) => described(text, ''),
   'description of the pull request': (text) => described('Change', text),
-  'commit message': (message) =>
-    inRun({ evidence: { commits: [{ id: '1'.repeat(40), message, author: who, committer: who }] } }),
+  'commit message': (message) => inRun({ evidence: { commits: [{ message, author: who, committer: who }] } }),
   'added lines': async (text) => [await scanner.scan(text), findTokenShapes(text)],
   log: (text) => logText(text, redact),
 };

@@ -3,34 +3,20 @@ import type { FilesAt } from '../model/files.ts';
 import { folderOf, foldersUp, nameOf, within } from './file-kind.ts';
 import type { FileText, Snapshot, Source } from './source.ts';
 
-/** Paths of the files whose whole text the built-in reviewer needs: changed workflows, manifests and lock files. */
+/**
+ * Paths of the files whose whole text the built-in reviewer needs: changed workflows, and changed manifests with
+ * their lock files.
+ */
 export function textsToRead({ files }: Diff): readonly string[] {
   const paths = files.flatMap(({ path, status, pathEncoding }) => {
     if (status === 'removed' || pathEncoding !== 'utf-8') return [];
-    if (isWorkflow(path)) return [path];
-    const npm = npmFiles(path);
-    return [...(npm === undefined ? [] : [npm.manifest, ...npm.locks]), ...withLocks(path)];
+    return isWorkflow(path) ? [path] : withLocks(path);
   });
   return [...new Set(paths)];
 }
 
 export function isWorkflow(path: string): boolean {
   return /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path);
-}
-
-const lockNames = ['package-lock.json', 'npm-shrinkwrap.json'];
-
-/** A manifest of npm and the lock files that may belong to it; undefined for any other path. */
-export function npmFiles(
-  path: string,
-): { readonly manifest: string; readonly locks: readonly string[] } | undefined {
-  const name = nameOf(path);
-  if (name !== 'package.json' && !lockNames.includes(name)) return undefined;
-  const folder = folderOf(path);
-  return {
-    manifest: within(folder, 'package.json'),
-    locks: lockNames.map((lock) => within(folder, lock)),
-  };
 }
 
 /** A lock file, and how a dependency of its manifest is written in it. */
@@ -46,6 +32,7 @@ interface Lockfile {
 
 export const lockfiles: readonly Lockfile[] = [
   { name: 'package-lock.json', manifest: 'package.json', entry: '"NAME": "REQUIREMENT"' },
+  { name: 'npm-shrinkwrap.json', manifest: 'package.json', entry: '"NAME": "REQUIREMENT"' },
   {
     name: 'pnpm-lock.yaml',
     manifest: 'package.json',

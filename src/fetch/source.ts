@@ -12,9 +12,8 @@ import type { ObservedChecks } from './evidence-verification.ts';
 export const FileText = z.strictObject({ path: z.string(), text: z.string() }).readonly();
 export type FileText = z.infer<typeof FileText>;
 
-/** The author or committer of a commit as git records them; unverified. */
+/** The author and committer of a commit as git records them; unverified. */
 export interface CommitFact {
-  readonly id: string;
   readonly message: string;
   readonly author: Identity;
   readonly committer: Identity;

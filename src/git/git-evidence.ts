@@ -110,7 +110,7 @@ async function pathsIn(git: Git, treeish: string): Promise<readonly string[]> {
 
 /** Fields end with NUL, which a commit cannot contain. */
 async function commitsBetween(git: Git, from: string, to: string): Promise<readonly CommitFact[]> {
-  const format = ['%H', '%an', '%ae', '%cn', '%ce', '%B'].join('%x00');
+  const format = ['%an', '%ae', '%cn', '%ce', '%B'].join('%x00');
   const range = [`^${CommitId.parse(from)}`, CommitId.parse(to)];
   const output = await git.repository.run([
     'log',
@@ -122,11 +122,13 @@ async function commitsBetween(git: Git, from: string, to: string): Promise<reado
   ]);
   const fields = output.toString('utf8').split('\0');
   const commits: CommitFact[] = [];
-  for (let at = 0; at + 5 < fields.length; at += 6) {
-    const [id = '', name = '', email = '', committerName = '', committerEmail = '', message = ''] =
-      fields.slice(at, at + 6);
+  for (let at = 0; at + 4 < fields.length; at += 5) {
+    const [name = '', email = '', committerName = '', committerEmail = '', message = ''] = fields.slice(
+      at,
+      at + 5,
+    );
     const committer = { name: committerName, email: committerEmail };
-    commits.push({ id, message, author: { name, email }, committer });
+    commits.push({ message, author: { name, email }, committer });
   }
   return commits.reverse();
 }

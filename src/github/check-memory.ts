@@ -1,13 +1,18 @@
 import { z } from 'zod';
-import type { Completion, RunCount } from '../memory/completion.ts';
+import type { Snapshot } from '../fetch/source.ts';
 import { readStateText, unpackState } from '../memory/packed-state.ts';
 import { keptIn } from '../memory/run-state.ts';
 import { accountName } from '../model/conversation.ts';
 import { onFailure } from '../model/failure.ts';
 import type { KeptChecks } from '../model/known-finding.ts';
 import { readOwnConclusion } from '../policy/shared-head.ts';
-import { type GitHubClient, nodes, type PullRequestAccess } from './client.ts';
-
+import {
+  type GitHubClient,
+  nodes,
+  type PullRequestAccess,
+  queryRepository,
+  type Variables,
+} from './client.ts';
 import { readChecks } from './request-failure.ts';
 
 /** Newest commits of the pull request that are searched; most pushes have fewer. */
@@ -27,8 +32,24 @@ const checksOf = `oid checkSuites(first: 5, filterBy: { checkName: $checkName })
       } }
     }`;
 
-/** Declares the variables in the selections below. */
-export const keptChecksVariables = '$checkName: String!, $keptChecks: Boolean!';
+/** Where this instance marks the heads it reviews; `gate: job` leaves nothing on the commit. */
+export type GateOnHead = { readonly kind: 'check' | 'status'; readonly name: string } | undefined;
+
+/** The head of a pull request that this instance reviews. */
+export interface ReviewedHead {
+  readonly pull: PullRequestAccess;
+  readonly head: string;
+  /** Address of the pull request's page. */
+  readonly url: string;
+  readonly gate: GateOnHead;
+  /** Key of this instance. */
+  readonly tool: string;
+}
+
+/** The variables in the selections below. */
+export function checkVariables(gate: GateOnHead): Variables {
+  return { checkName: ['String!', gate?.name ?? ''], keptChecks: ['Boolean!', gate?.kind === 'check'] };
+}
 
 /**
  * Field of the repository: texts of the newest checks on `$head`, so that a second run on the same head need
@@ -98,30 +119,25 @@ export const TextsOnHead = z.object({
     }),
 });
 
-/** The instance and the pull request that the search is for. */
-interface MemoryQuery {
-  readonly pull: PullRequestAccess;
-  readonly checkName: string;
-  /** The reviewed commit. */
-  readonly head: string;
-  /** Key of this instance. */
-  readonly tool: string;
+/** What the overview shows of earlier runs. */
+export interface EarlierRuns {
   /** Login of the publishing account; another app may use our name (threat Y6). */
   readonly viewer: string;
-  /** Texts that are known already. */
-  readonly texts: CheckTexts;
+  readonly firstPage: CheckedCommits;
+  /** Texts of the newest checks on the head, by the checks' ids. */
+  readonly checkTexts: CheckTexts;
 }
 
 function ownSuites({ checkSuites }: CheckedCommit, viewer: string) {
   return checkSuites?.nodes.filter(({ app }) => app?.slug === accountName(viewer));
 }
 
-/** Checks on the head that an app with this login created; none when they could not be read. */
+/** Our app's checks on the head; none when they could not be read. */
 export function checksOnHead(
-  { checked }: CheckedCommits,
-  { head, viewer }: { readonly head: string; readonly viewer: string },
+  { viewer, firstPage }: Omit<EarlierRuns, 'checkTexts'>,
+  head: string,
 ): readonly z.infer<typeof Run>[] {
-  const commit = checked?.find(({ oid }) => oid === head);
+  const commit = firstPage.checked?.find(({ oid }) => oid === head);
   const suites = (commit && ownSuites(commit, viewer)) ?? [];
   return suites.flatMap(({ checkRuns }) => checkRuns?.nodes ?? []);
 }
@@ -131,8 +147,8 @@ interface OwnRun extends z.infer<typeof Run> {
   readonly head: string;
 }
 
-/** This instance's checks on these commits; undefined when some could not be listed. */
-function ownRuns(commits: readonly CheckedCommit[], { viewer, pull }: MemoryQuery) {
+/** This instance's checks for the pull request on these commits; undefined when some could not be listed. */
+function ownRuns(commits: readonly CheckedCommit[], viewer: string, pull: number) {
   const own: OwnRun[] = [];
   for (const commit of new Map(commits.map((each) => [each.oid, each])).values()) {
     const suites = ownSuites(commit, viewer);
@@ -142,8 +158,7 @@ function ownRuns(commits: readonly CheckedCommit[], { viewer, pull }: MemoryQuer
       own.push(...checkRuns.nodes.map((run) => ({ ...run, head: commit.oid })));
     }
   }
-  const pullOf = ({ externalId }: OwnRun) => readOwnConclusion(externalId ?? '')?.pull ?? pull.number;
-  return own.filter((run) => pullOf(run) === pull.number);
+  return own.filter(({ externalId }) => (readOwnConclusion(externalId ?? '')?.pull ?? pull) === pull);
 }
 
 const textsQuery = 'query CheckTexts($ids: [ID!]!) { nodes(ids: $ids) { ... on CheckRun { id text } } }';
@@ -159,7 +174,7 @@ async function readTexts(client: GitHubClient, runs: readonly OwnRun[]): Promise
  * The state in the newest check that has one; ids of checks grow with time. A check that did not conclude, or
  * whose run could not read its predecessors, has none. `unreadable` when the text is not ours.
  */
-async function newestState(runs: readonly OwnRun[], { tool, pull, texts }: MemoryQuery) {
+async function newestState(runs: readonly OwnRun[], { tool, pull }: ReviewedHead, texts: CheckTexts) {
   const concluded = runs
     .filter(({ conclusion }) => conclusion !== null)
     .toSorted((a, b) => (b.databaseId ?? 0) - (a.databaseId ?? 0));
@@ -179,38 +194,30 @@ async function newestState(runs: readonly OwnRun[], { tool, pull, texts }: Memor
 }
 
 /** Memory of earlier runs, read from their checks. */
-export interface CheckMemory {
-  readonly checks: KeptChecks;
-  /** What reviewers had completed by then. */
-  readonly completed: readonly Completion[];
-  /** How often they were started. */
-  readonly runs: readonly RunCount[];
+interface CheckMemory extends Pick<Snapshot, 'completed' | 'runs'> {
+  readonly kept: KeptChecks;
 }
 
-function withoutState(checks: KeptChecks): CheckMemory {
-  return { checks, completed: [], runs: [] };
-}
-
-function unread(): CheckMemory {
-  return withoutState({ heads: [], problem: 'the checks of earlier heads could not be read' });
-}
-
-const Named = z.object({ repository: z.record(z.string(), CheckedCommit.nullable()) });
+const unread: CheckMemory = {
+  kept: { heads: [], problem: 'the checks of earlier heads could not be read' },
+};
 
 /** The commits with these ids; those that GitHub no longer has are skipped. */
 async function readNamedCommits(
-  { pull: { client, owner, repo }, checkName }: MemoryQuery,
+  { pull, gate }: ReviewedHead,
   heads: readonly string[],
 ): Promise<readonly CheckedCommit[]> {
   if (heads.length === 0) return [];
   const fields = heads.map((oid, index) => {
     return `head${index}: object(oid: "${oid}") { ... on Commit { ${checksOf} } }`;
   });
-  const query = `query NamedHeads($owner: String!, $repo: String!, $checkName: String!) {
-    repository(owner: $owner, name: $repo) { ${fields.join('\n')} }
-  }`;
-  const request = { query, variables: { owner, repo, checkName } };
-  const { data } = await client.query(readChecks, Named, request);
+  const { data } = await queryRepository(pull, {
+    operation: readChecks,
+    name: 'NamedHeads',
+    fields: fields.join('\n'),
+    schema: z.object({ repository: z.record(z.string(), CheckedCommit.nullable()) }),
+    variables: { checkName: ['String!', gate?.name ?? ''] },
+  });
   return Object.values(data.repository).filter((commit) => commit !== null);
 }
 
@@ -219,21 +226,21 @@ async function readNamedCommits(
  * `heads`. Findings of a run without a check on the reviewed head are reviewed again.
  */
 export async function readCheckMemory(
-  { checked, forcedAway }: CheckedCommits,
-  about: MemoryQuery,
+  { viewer, firstPage: { checked, forcedAway }, checkTexts }: EarlierRuns,
+  reviewed: ReviewedHead,
   furtherHeads: readonly string[] = [],
 ): Promise<CheckMemory> {
-  if (checked === undefined || forcedAway === undefined) return unread();
-  const unnamed = onFailure(() => undefined);
-  const named = await readNamedCommits(about, furtherHeads.slice(-maxNamed)).catch(unnamed);
-  const runs = named && ownRuns([...checked, ...forcedAway, ...named], about);
-  if (runs === undefined) return unread();
-  const heads = [...new Set([about.head, ...runs.map(({ head }) => head)])];
-  const state = await newestState(runs, about).catch(onFailure((): 'unread' => 'unread'));
-  if (state === 'unread') return unread();
-  if (state === 'unreadable')
-    return withoutState({ heads, problem: 'what a check remembers cannot be read' });
-  if (state === undefined) return withoutState({ heads });
+  if (checked === undefined || forcedAway === undefined) return unread;
+  const noCommits = onFailure(() => undefined);
+  const named = await readNamedCommits(reviewed, furtherHeads.slice(-maxNamed)).catch(noCommits);
+  const runs = named && ownRuns([...checked, ...forcedAway, ...named], viewer, reviewed.pull.number);
+  if (runs === undefined) return unread;
+  const heads = [...new Set([reviewed.head, ...runs.map(({ head }) => head)])];
+  const noState = onFailure(() => 'unread' as const);
+  const state = await newestState(runs, reviewed, checkTexts).catch(noState);
+  if (state === 'unread') return unread;
+  if (state === 'unreadable') return { kept: { heads, problem: 'what a check remembers cannot be read' } };
+  if (state === undefined) return { kept: { heads } };
   const { completed = [], runs: counts = [] } = state;
-  return { checks: { heads, kept: keptIn(state) }, completed, runs: counts };
+  return { kept: { heads, kept: keptIn(state) }, completed, runs: counts };
 }

@@ -210,6 +210,39 @@ async function explained<T>(operation: Operation, ask: () => Promise<T>): Promis
   }
 }
 
+/** The type and value of each variable of a query. */
+export type Variables = Readonly<Record<string, readonly [type: string, value: unknown]>>;
+
+interface RepositoryQuery<T> extends Pick<GraphqlRequest, 'tolerates'> {
+  readonly operation: Operation;
+  readonly name: string;
+  /** Fields of the repository. */
+  readonly fields: string;
+  /** Fields of the query in addition to the repository. */
+  readonly others?: string;
+  readonly schema: z.ZodType<T>;
+  readonly variables?: Variables;
+}
+
+/** Reads fields of a repository from GraphQL. */
+export function queryRepository<T>(
+  { client, owner, repo }: RepositoryAccess,
+  { operation, name, fields, others = '', schema, variables, tolerates }: RepositoryQuery<T>,
+): Promise<GraphqlAnswer<T>> {
+  const all = Object.entries({ owner: ['String!', owner], repo: ['String!', repo], ...variables });
+  const query = `
+  query ${name}(${all.map(([variable, [type]]) => `$${variable}: ${type}`).join(', ')}) {
+    ${others}
+    repository(owner: $owner, name: $repo) { ${fields} }
+  }`;
+  const values = Object.fromEntries(all.map(([variable, [, value]]) => [variable, value]));
+  return client.query(operation, schema, { query, variables: values, tolerates });
+}
+
+/** The token's account; a field of the query and its schema. */
+export const viewerField = 'viewer { login }';
+export const Viewer = z.object({ login: z.string() });
+
 /** A GraphQL connection without page information; items that the token may not read are null. */
 export function sparse<T>(node: z.ZodType<T>) {
   return z.object({ nodes: z.array(node.nullable()).nullable() });

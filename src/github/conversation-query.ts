@@ -6,6 +6,7 @@ import {
   Reaction,
   ReviewState,
 } from '../model/conversation.ts';
+import type { Variables } from './client.ts';
 
 /** Null for a deleted account. */
 const Login = z
@@ -198,19 +199,12 @@ export const conversationSelection = lists
   )
   .join('');
 
-/** Declares the variables in `conversationSelection`. */
-export const conversationVariables = lists
-  .map(([list]) => `$${list}: Boolean!, $${list}After: String`)
-  .join(', ');
-
-/** Values for the variables in `conversationSelection`. */
-export function pageVariables(
-  cursors: ConversationCursors,
-): Readonly<Record<string, boolean | string | null>> {
+/** The variables in `conversationSelection`. */
+export function pageVariables(cursors: ConversationCursors): Variables {
   return Object.fromEntries(
     lists.flatMap(([list]) => [
-      [list, cursors[list] !== undefined],
-      [`${list}After`, cursors[list] ?? null],
+      [list, ['Boolean!', cursors[list] !== undefined]],
+      [`${list}After`, ['String', cursors[list] ?? null]],
     ]),
   );
 }

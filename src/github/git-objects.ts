@@ -6,7 +6,7 @@ import { inBatches } from '../model/lists.ts';
 import { utf8Text } from '../model/text.ts';
 import { maxTextBytes } from '../runner/regular-file.ts';
 import { rawBody } from './api.ts';
-import type { RepositoryAccess } from './client.ts';
+import { queryRepository, type RepositoryAccess, type Variables } from './client.ts';
 import type { GraphqlError } from './graphql.ts';
 import { readContents } from './request-failure.ts';
 
@@ -42,16 +42,14 @@ const alias = (index: number) => `object${index}`;
 
 /** Objects as fields of a repository query, one alias each. */
 export function selectObjects(wanted: readonly ObjectRequest[]) {
-  return {
-    declarations: wanted.map((_, index) => `, $${alias(index)}: String!`).join(''),
-    selection: wanted
-      .map(({ text }, index) => {
-        const fields = `oid ${text ? '... on Blob { byteSize text isTruncated }' : ''}`;
-        return `${alias(index)}: object(expression: $${alias(index)}) { ${fields} }`;
-      })
-      .join('\n'),
-    variables: Object.fromEntries(wanted.map(({ expression }, index) => [alias(index), expression])),
-  };
+  const variables: Variables = Object.fromEntries(
+    wanted.map(({ expression }, index) => [alias(index), ['String!', expression]]),
+  );
+  const fields = wanted.map(({ text }, index) => {
+    const ofBlob = text ? '... on Blob { byteSize text isTruncated }' : '';
+    return `${alias(index)}: object(expression: $${alias(index)}) { oid ${ofBlob} }`;
+  });
+  return { fields: fields.join('\n'), variables };
 }
 
 /** Errors that only make one object unknown. */
@@ -95,22 +93,16 @@ export function readHeadPaths(
 
 const maxPathsAtOnce = 25;
 
-const Answer = z.object({ repository: z.record(z.string(), z.unknown()) });
-
 /** Files of a commit for a job without checkout; `paths` are all paths that will be requested. */
 export async function readFilesAt(
   repository: RepositoryAccess,
   { commit, paths }: { readonly commit: string; readonly paths: readonly string[] },
 ): Promise<FilesAt> {
-  const { client, owner, repo } = repository;
+  const schema = z.object({ repository: z.record(z.string(), z.unknown()) });
   const parts = await Promise.all(
     inBatches(textsAt(commit, paths), maxPathsAtOnce).map(async (batch) => {
-      const { declarations, selection, variables } = selectObjects(batch);
-      const query = `query FilesAt($owner: String!, $repo: String!${declarations}) {
-        repository(owner: $owner, name: $repo) { ${selection} }
-      }`;
-      const request = { query, variables: { owner, repo, ...variables } };
-      const { data } = await client.query(readContents, Answer, request);
+      const request = { operation: readContents, name: 'FilesAt', schema, ...selectObjects(batch) };
+      const { data } = await queryRepository(repository, request);
       return [...readObjects(data.repository, batch, [])];
     }),
   );

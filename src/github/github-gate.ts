@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import type { CheckContent, Checks, GatePort, NameOnHead, Statuses } from '../gate/execute-gate-plan.ts';
 import { accountName } from '../model/conversation.ts';
-import { sameText, trimEnd } from '../model/text.ts';
+import { sameText } from '../model/text.ts';
 import type { CheckConclusion } from '../policy/gate-decision.ts';
 import { type Annotation, StatusState } from '../policy/gate-plan.ts';
 import { CheckApp, NamedRun } from './check-memory.ts';
-import { nodes, perPage, type RepositoryAccess } from './client.ts';
+import { nodes, perPage, queryRepository, type RepositoryAccess, Viewer, viewerField } from './client.ts';
 import type { GraphqlError } from './graphql.ts';
 import { type PolicyLocation, readHeadMembers } from './head-sharing.ts';
-
 import { readChecks, readPullRequest, readStatuses, writeCheck, writeStatus } from './request-failure.ts';
-
-/** @see https://docs.github.com/en/rest/checks/runs#update-a-check-run */
-const maxTextBytes = 65_535;
 
 const nullableText = z
   .string()
@@ -61,16 +57,21 @@ export function createGitHubChecks({ client, ...target }: RepositoryAccess): Che
   const find = async (check: Identity) =>
     (await listAll(check)).find(({ run }) => run.externalId === check.externalId);
 
-  async function update(id: number, whole: CheckContent, change: Change): Promise<void> {
+  async function update(id: number, content: CheckContent, change: Change): Promise<void> {
     const check = { ...target, check_run_id: id };
-    const content = { ...whole, output: fitting(whole.output) };
     const { conclusion, externalId } = change;
     const { annotations, output } = content;
+    const { title, summary, text } = output;
     const request = {
       ...check,
       ...(conclusion !== undefined && { status: 'completed' as const, conclusion }),
       ...(externalId !== undefined && { external_id: externalId }),
-      output: { ...output, ...(annotations.length > 0 && { annotations: annotations.map(toParameter) }) },
+      output: {
+        title,
+        summary,
+        ...(text !== undefined && { text }),
+        ...(annotations.length > 0 && { annotations: annotations.map(toParameter) }),
+      },
     };
     const written = await client.write(writeCheck, {
       send: (api) => api.call(CheckRun, (rest) => rest.checks.update(request)),
@@ -124,19 +125,6 @@ function hasTaken(
 
 function toParameter({ path, startLine, endLine, level, title, message }: Annotation) {
   return { path, start_line: startLine, end_line: endLine, annotation_level: level, title, message };
-}
-
-/** Texts are budgeted where they are rendered; this cut keeps an oversized one from losing the check. */
-function fitting({ title, summary, text }: CheckContent['output']) {
-  return { title, summary: cut(summary), ...(text !== undefined && { text: cut(text) }) };
-}
-
-function cut(text: string): string {
-  const bytes = new TextEncoder().encode(text);
-  if (bytes.length <= maxTextBytes) return text;
-  const note = '\n\n(cut: too long for a check)';
-  const kept = new TextDecoder().decode(bytes.subarray(0, maxTextBytes - note.length));
-  return `${trimEnd(kept, '\ufffd')}${note}`;
 }
 
 /** Null when the account was deleted. */
@@ -198,22 +186,15 @@ function createGitHubStatuses(target: RepositoryAccess): Statuses {
   };
 }
 
-const query = `
-  query NameOnHead($owner: String!, $repo: String!, $head: GitObjectID!, $name: String!) {
-    viewer { login }
-    repository(owner: $owner, name: $repo) {
-      object(oid: $head) {
-        ... on Commit {
-          checkSuites(last: 50, filterBy: { checkName: $name }) {
-            nodes { app { slug } checkRuns(last: 50, filterBy: { checkName: $name, checkType: ALL }) {
-              nodes { databaseId externalId conclusion }
-            } }
-          }
-          status { context(name: $name) { creator { login } } }
-        }
-      }
+const nameFields = `
+  object(oid: $head) { ... on Commit {
+    checkSuites(last: 50, filterBy: { checkName: $name }) {
+      nodes { app { slug } checkRuns(last: 50, filterBy: { checkName: $name, checkType: ALL }) {
+        nodes { databaseId externalId conclusion }
+      } }
     }
-  }`;
+    status { context(name: $name) { creator { login } } }
+  } }`;
 
 const Suite = z.object({ app: CheckApp, checkRuns: nodes(NamedRun) }).transform(({ app, checkRuns }) =>
   checkRuns.flatMap(({ databaseId: id, externalId, conclusion }) =>
@@ -230,10 +211,7 @@ const Suite = z.object({ app: CheckApp, checkRuns: nodes(NamedRun) }).transform(
 
 const StatusOnHead = z.object({ context: z.object({ creator: Creator }).nullable() });
 const Commit = z.object({ checkSuites: nodes(Suite), status: StatusOnHead.nullable() });
-const Answer = z.object({
-  viewer: z.object({ login: z.string() }),
-  repository: z.object({ object: Commit }),
-});
+const NamedOnHead = z.object({ viewer: Viewer, repository: z.object({ object: Commit }) });
 
 /** A token may lack access to the kind it does not write, checks or statuses. */
 function isUnreadable({ path }: GraphqlError): boolean {
@@ -242,11 +220,18 @@ function isUnreadable({ path }: GraphqlError): boolean {
 
 /** Checks and status with the gate's name on a commit, as far as the token may read them. */
 async function readNameOnHead(
-  { client, ...repository }: RepositoryAccess,
-  commit: { readonly head: string; readonly name: string },
+  repository: RepositoryAccess,
+  { head, name }: { readonly head: string; readonly name: string },
 ): Promise<NameOnHead> {
-  const request = { query, variables: { ...repository, ...commit }, tolerates: isUnreadable };
-  const { data } = await client.query(readPullRequest, Answer, request);
+  const { data } = await queryRepository(repository, {
+    operation: readPullRequest,
+    name: 'NameOnHead',
+    fields: nameFields,
+    others: viewerField,
+    schema: NamedOnHead,
+    variables: { head: ['GitObjectID!', head], name: ['String!', name] },
+    tolerates: isUnreadable,
+  });
   const { checkSuites, status } = data.repository.object;
   const context = status?.context;
   return {

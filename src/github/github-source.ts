@@ -11,7 +11,7 @@ import { Failure } from '../model/failure.ts';
 import type { ChangedFile } from '../model/files.ts';
 import type { Repository, WorkingDirectory } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
-import { readCheckMemory } from './check-memory.ts';
+import { type GateOnHead, readCheckMemory } from './check-memory.ts';
 import { type GitHubClient, type PullRequestAccess, perPage, readList } from './client.ts';
 import { compareHeads, objectsToCompare, readDiffBetween } from './comparison.ts';
 import { observeChecks } from './evidence-checks.ts';
@@ -24,12 +24,8 @@ import {
   readPolicyAt,
   textsAt,
 } from './git-objects.ts';
-import { readSharing } from './head-sharing.ts';
-import type { GateOnHead } from './head-since.ts';
 import { type Overview, readOverview } from './overview.ts';
-
 import { fetchChange, type PinnedPullRequest, readPinnedPullRequest } from './pull-request-change.ts';
-
 import { readWholeConversation } from './read-conversation.ts';
 import { readPullRequest } from './request-failure.ts';
 
@@ -46,13 +42,13 @@ export async function readDiscussion(
 ): Promise<Discussion> {
   const { pullRequest, head, base } = await readPinnedPullRequest(pull);
   const { policyPath: path, gate, tool, onGap } = wanted;
-  const overview = await readOverview(pull, { head, gate, objects: policyAt(base, path) });
+  const reviewed = { pull, head, url: pullRequest.url, gate, tool };
+  const overview = await readOverview(reviewed, policyAt(base, path));
   const [{ conversation }, policy] = await Promise.all([
-    readWholeConversation(pull, { head, url: pullRequest.url, gate, tool, overview, onGap }),
+    readWholeConversation(reviewed, { overview, onGap }),
     readPolicyAt(pull, { objects: overview.objects, commit: base, path }),
   ]);
-  const sharing = readSharing(overview.sharing, { head, number: pull.number });
-  return { pullRequest, head, sharing, conversation, policy };
+  return { pullRequest, head, sharing: overview.sharing, conversation, policy };
 }
 
 /** Inspects the job's checkout, if there is one. */
@@ -147,15 +143,11 @@ async function takeSnapshot(
   const [{ files, ...change }, headPaths, overview] = await Promise.all([
     fetchChange(pull, pinned, options),
     readHeadPaths(pull, head),
-    readOverview(pull, {
-      head,
-      gate,
-      objects: [
-        ...policyAt(base, policyPath),
-        ...policyAt(head, policyPath),
-        ...textsAt(base, likelyBaseFiles),
-      ],
-    }),
+    readOverview({ pull, head, gate }, [
+      ...policyAt(base, policyPath),
+      ...policyAt(head, policyPath),
+      ...textsAt(base, likelyBaseFiles),
+    ]),
     onHead?.({ head, pull: pull.number, url: pullRequest.url }),
   ]);
 
@@ -176,7 +168,7 @@ async function takeSnapshot(
     pullRequest,
     ...change,
     files,
-    sharing: readSharing(overview.sharing, { head, number: pull.number }),
+    sharing: overview.sharing,
     ...earlier,
     ...directory,
     policy,
@@ -211,19 +203,14 @@ async function readEarlierRuns(
 ) {
   const { pinned, files, baseFiles, overview } = change;
   const { base, head, pullRequest } = pinned;
-  const { viewer, firstPage, checkTexts: texts } = overview;
-  const about = gate?.kind === 'check' && { pull, checkName: gate.name, head, tool, viewer, texts };
-  const newest = about ? await readCheckMemory(firstPage, about) : undefined;
+  const reviewed = { pull, head, url: pullRequest.url, gate, tool };
+  const newest = gate?.kind === 'check' ? await readCheckMemory(overview, reviewed) : undefined;
   const comparison = (conversation: Conversation) => ({
     head,
     files,
-    wanted: filesToCompare(readLedger(conversation, tool, newest?.checks.kept), head),
+    wanted: filesToCompare(readLedger(conversation, tool, newest?.kept.kept), head),
   });
-  const { conversation, objects } = await readWholeConversation(pull, {
-    head,
-    url: pullRequest.url,
-    gate,
-    tool,
+  const { conversation, objects } = await readWholeConversation(reviewed, {
     overview,
     wanted: (known) => [
       ...textsAt(base, baseFiles).filter(({ expression }) => !overview.objects.has(expression)),
@@ -232,11 +219,11 @@ async function readEarlierRuns(
     onGap: ({ message }) =>
       reporter.warning(`The earlier conversation could not be read completely: ${message}`),
   });
-  const unread = newest === undefined ? [] : headsWithoutCheck(conversation, tool, newest.checks);
-  const memory = about && unread.length > 0 ? await readCheckMemory(firstPage, about, unread) : newest;
+  const unread = newest === undefined ? [] : headsWithoutCheck(conversation, tool, newest.kept);
+  const memory = unread.length > 0 ? await readCheckMemory(overview, reviewed, unread) : newest;
   return {
     conversation,
-    ...(memory && { kept: memory.checks, completed: memory.completed, runs: memory.runs }),
+    ...memory,
     since: compareHeads(objects, comparison(conversation)),
     baseTexts: readBaseTexts(new Map([...overview.objects, ...objects]), base, baseFiles),
   };

@@ -3,7 +3,7 @@ import type { HeadMembers } from '../gate/execute-gate-plan.ts';
 import type { QueueEntry } from '../gate/group-summary.ts';
 import { CommitId } from '../model/review-document.ts';
 import { type Basis, basisDigest, type Sharing } from '../policy/shared-head.ts';
-import type { RepositoryAccess } from './client.ts';
+import { queryRepository, type RepositoryAccess, Viewer, viewerField } from './client.ts';
 import { readPullRequest } from './request-failure.ts';
 
 /**
@@ -23,9 +23,6 @@ function pullsOfCommit(more: string): string {
 }
 
 export const sharingSelection = pullsOfCommit('');
-
-/** Declares the variables in `sharingSelection`. */
-export const sharingVariables = '$head: GitObjectID!';
 
 const Pull = z.object({
   number: z.number().int(),
@@ -85,25 +82,24 @@ function basisOf({ baseRefName: ref, baseRef }: z.infer<typeof BasisFields>, fai
   return basisDigest({ ref, policy: baseRef?.target?.file?.oid ?? null, failOn });
 }
 
-const membersQuery = `
-  query Members($owner: String!, $repo: String!, ${sharingVariables}, $policyPath: String!) {
-    viewer { login }
-    repository(owner: $owner, name: $repo) {${pullsOfCommit(basisSelection)}
-    }
-  }`;
-
 const Members = z.object({
-  viewer: z.object({ login: z.string() }),
+  viewer: Viewer,
   repository: pullsPage(z.object({ ...Pull.shape, ...BasisFields.shape })),
 });
 
 /** The open pull requests with exactly this head, of the first hundred that contain the commit. */
 export async function readHeadMembers(
-  { client, owner, repo }: RepositoryAccess,
+  repository: RepositoryAccess,
   { failOn, head, policyPath }: PolicyLocation & { readonly head: string },
 ): Promise<HeadMembers> {
-  const request = { query: membersQuery, variables: { owner, repo, head, policyPath } };
-  const { data } = await client.query(readPullRequest, Members, request);
+  const { data } = await queryRepository(repository, {
+    operation: readPullRequest,
+    name: 'Members',
+    fields: pullsOfCommit(basisSelection),
+    others: viewerField,
+    schema: Members,
+    variables: { head: ['GitObjectID!', head], policyPath: ['String!', policyPath] },
+  });
   const { nodes, pageInfo } = data.repository.headCommit.associatedPullRequests;
   const open = openWithHead(nodes, head);
   return {
@@ -113,14 +109,10 @@ export async function readHeadMembers(
   };
 }
 
-const queueQuery = `
-  query Queue($owner: String!, $repo: String!, $branch: String!, $policyPath: String!) {
-    repository(owner: $owner, name: $repo) {
-      mergeQueue(branch: $branch) {
-        entries(first: 100) {
-          nodes { position headCommit { oid } pullRequest { number headRefOid ${basisSelection} } }
-        }
-      }
+const queueFields = `
+  mergeQueue(branch: $branch) {
+    entries(first: 100) {
+      nodes { position headCommit { oid } pullRequest { number headRefOid ${basisSelection} } }
     }
   }`;
 
@@ -130,18 +122,22 @@ const Entry = z.object({
   pullRequest: z.object({ number: z.number().int(), headRefOid: CommitId, ...BasisFields.shape }),
 });
 const MergeQueue = z.object({ entries: z.object({ nodes: z.array(Entry) }) });
-const Queue = z.object({ repository: z.object({ mergeQueue: MergeQueue.nullable() }) });
 
 /**
  * Entries of a branch's merge queue; GitHub allows a hundred by default. Branch names are not used, because
  * anyone with write access can push one that looks like the queue's.
  */
 export async function readMergeQueue(
-  { client, owner, repo }: RepositoryAccess,
+  repository: RepositoryAccess,
   { failOn, branch, policyPath }: PolicyLocation & { readonly branch: string },
 ): Promise<readonly QueueEntry[]> {
-  const request = { query: queueQuery, variables: { owner, repo, branch, policyPath } };
-  const { data } = await client.query(readPullRequest, Queue, request);
+  const { data } = await queryRepository(repository, {
+    operation: readPullRequest,
+    name: 'Queue',
+    fields: queueFields,
+    schema: z.object({ repository: z.object({ mergeQueue: MergeQueue.nullable() }) }),
+    variables: { branch: ['String!', branch], policyPath: ['String!', policyPath] },
+  });
   const entries = data.repository.mergeQueue?.entries.nodes ?? [];
   return entries.map(({ position, headCommit, pullRequest }) => ({
     position,

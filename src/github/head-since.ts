@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Failure, onFailure } from '../model/failure.ts';
 import { readMarks } from '../model/mark.ts';
 import { readOwnConclusion } from '../policy/shared-head.ts';
-import { type CheckedCommits, checksOnHead } from './check-memory.ts';
-import { type PullRequestAccess, sparse } from './client.ts';
+import { checksOnHead, type EarlierRuns, type ReviewedHead } from './check-memory.ts';
+import { sparse } from './client.ts';
 import type { ReviewNode } from './conversation-query.ts';
 import { listStatuses } from './github-gate.ts';
 
@@ -16,26 +16,17 @@ interface Traces {
   readonly forcedAt: string | null;
 }
 
-/** The head of a pull request that an instance reviewed. */
-interface ReviewedHead {
-  readonly number: number;
-  /** Address of the pull request's page. */
-  readonly url: string;
-  readonly head: string;
-  /** Key of this instance. */
-  readonly tool: string;
-}
-
 /**
  * The earliest time at which the head was certainly current; null without proof. Commit dates are set by authors,
  * and a commit may have been pushed elsewhere before; our own runs wrote about it because it was the head. A head
  * that was replaced and came back was force-pushed in between, so earlier times do not count.
  */
-export function headSince(traces: Traces, reviewed: ReviewedHead): string | null {
-  const { checks, statuses, reviews, forcedAt } = traces;
-  const { number, url, head, tool } = reviewed;
+export function headSince(
+  { checks, statuses, reviews, forcedAt }: Traces,
+  { pull, url, head, tool }: Omit<ReviewedHead, 'pull'> & { readonly pull: { readonly number: number } },
+): string | null {
   const ofChecks = checks
-    .filter(({ externalId }) => readOwnConclusion(externalId ?? '')?.pull === number)
+    .filter(({ externalId }) => readOwnConclusion(externalId ?? '')?.pull === pull.number)
     .map(({ startedAt }) => startedAt);
   const ofStatuses = statuses
     .filter(({ targetUrl }) => targetUrl === url || targetUrl?.startsWith(`${url}#`))
@@ -70,35 +61,23 @@ export const HeadMoves = z.object({
       return last === undefined ? null : last?.createdAt;
     }),
 });
-type HeadMoves = z.infer<typeof HeadMoves>;
-
-/** Where this instance marks the heads it reviews; `gate: job` leaves nothing on the commit. */
-export type GateOnHead = { readonly kind: 'check' | 'status'; readonly name: string } | undefined;
-
-interface HeadHistory extends Omit<ReviewedHead, 'number'> {
-  readonly gate: GateOnHead;
-  /** Login of the publishing account. */
-  readonly viewer: string;
-  /** The pull request as the overview shows it. */
-  readonly moves: HeadMoves & CheckedCommits;
-  readonly reviews: readonly ReviewNode[];
-  readonly onGap: (failure: Failure) => void;
-}
-
 /** The earliest time at which our own records prove that the head was current; null without proof. */
-export async function readHeadSince(pull: PullRequestAccess, history: HeadHistory): Promise<string | null> {
-  const { client, owner, repo, number } = pull;
-  const { gate, viewer: by, moves, reviews, onGap, ...about } = history;
-  const { head } = about;
-  if (moves.forcePushes === undefined) return null;
-  const checks = gate?.kind === 'check' ? checksOnHead(moves, { head, viewer: by }) : [];
-  const ownStatuses = (name: string) =>
-    listStatuses({ client, owner, repo }, { head, name, by }).catch(
-      onFailure((failure) => {
-        onGap(failure);
-        return [];
-      }),
-    );
-  const statuses = gate?.kind === 'status' ? await ownStatuses(gate.name) : [];
-  return headSince({ checks, statuses, reviews, forcedAt: moves.forcePushes }, { ...about, number });
+export async function readHeadSince(
+  reviewed: ReviewedHead,
+  earlier: Omit<EarlierRuns, 'checkTexts'> & { readonly firstPage: z.infer<typeof HeadMoves> },
+  { reviews, onGap }: Pick<Traces, 'reviews'> & { readonly onGap: (failure: Failure) => void },
+): Promise<string | null> {
+  const { pull, head, gate } = reviewed;
+  const { forcePushes: forcedAt } = earlier.firstPage;
+  if (forcedAt === undefined) return null;
+  const noStatuses = onFailure((failure) => {
+    onGap(failure);
+    return [];
+  });
+  const checks = gate?.kind === 'check' ? checksOnHead(earlier, head) : [];
+  const statuses =
+    gate?.kind === 'status'
+      ? await listStatuses(pull, { head, name: gate.name, by: earlier.viewer }).catch(noStatuses)
+      : [];
+  return headSince({ checks, statuses, reviews, forcedAt }, reviewed);
 }

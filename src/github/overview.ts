@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import type { EvidenceFacts } from '../fetch/source.ts';
+import type { Sharing } from '../policy/shared-head.ts';
 import {
   CheckedCommits,
+  checkVariables,
+  type EarlierRuns,
   keptChecksSelection,
-  keptChecksVariables,
+  type ReviewedHead,
   TextsOnHead,
   textsOnHeadSelection,
 } from './check-memory.ts';
-import { nodes, type PullRequestAccess, sparse } from './client.ts';
+import { nodes, queryRepository, sparse, Viewer, viewerField } from './client.ts';
 import {
   ConversationPage,
   conversationSelection,
-  conversationVariables,
   firstPageCursors,
   pageVariables,
 } from './conversation-query.ts';
@@ -23,15 +25,14 @@ import {
   selectObjects,
 } from './git-objects.ts';
 import type { GraphqlError } from './graphql.ts';
-import { HeadSharing, sharingSelection, sharingVariables } from './head-sharing.ts';
-import { type GateOnHead, HeadMoves, headMovesSelection } from './head-since.ts';
-
+import { HeadSharing, readSharing, sharingSelection } from './head-sharing.ts';
+import { HeadMoves, headMovesSelection } from './head-since.ts';
 import { readPullRequest } from './request-failure.ts';
 
 /** Fields of a pull request for the evidence pack. */
 const evidenceSelection = `
   commits(first: 100) {
-    nodes { commit { oid message author { name email } committer { name email } } }
+    nodes { commit { message author { name email } committer { name email } } }
     pageInfo { hasNextPage }
   }
   closingIssuesReferences(first: 50) {
@@ -58,12 +59,10 @@ const Identity = z
   .nullable()
   .transform((identity) => ({ name: identity?.name ?? '', email: identity?.email ?? '' }));
 
-const Commit = z.object({ oid: z.string(), message: z.string(), author: Identity, committer: Identity });
+const Commit = z.object({ message: z.string(), author: Identity, committer: Identity });
 
 const Evidence = z.object({
-  commits: wholeList(
-    z.object({ commit: Commit }).transform(({ commit: { oid, ...commit } }) => ({ id: oid, ...commit })),
-  ),
+  commits: wholeList(z.object({ commit: Commit }).transform(({ commit }) => commit)),
   closingIssuesReferences: wholeList(
     z.object({
       number: z.number().int(),
@@ -108,7 +107,7 @@ function isOptional(error: GraphqlError): boolean {
 }
 
 const Answer = z.object({
-  viewer: z.object({ login: z.string() }),
+  viewer: Viewer,
   /** Loose, because objects use aliases. */
   repository: z.looseObject({
     ...HeadSharing.shape,
@@ -122,11 +121,8 @@ const Answer = z.object({
   }),
 });
 
-export interface Overview {
-  readonly viewer: string;
-  readonly sharing: HeadSharing;
-  /** Texts of the newest checks on the head, by the checks' ids. */
-  readonly checkTexts: ReadonlyMap<string, string>;
+export interface Overview extends EarlierRuns {
+  readonly sharing: Sharing;
   readonly firstPage: ConversationPage & z.infer<typeof HeadMoves> & CheckedCommits;
   readonly evidence: PullRequestFacts;
   readonly objects: Objects;
@@ -134,41 +130,37 @@ export interface Overview {
 
 /** One GraphQL request for everything that REST lacks or needs several requests for. */
 export async function readOverview(
-  { client, owner, repo, number }: PullRequestAccess,
-  wanted: {
-    readonly head: string;
-    /** Where earlier runs stored their results; absent when they are not needed. */
-    readonly gate?: GateOnHead;
-    readonly objects: readonly ObjectRequest[];
-  },
+  { pull, head, gate }: Pick<ReviewedHead, 'pull' | 'head' | 'gate'>,
+  wanted: readonly ObjectRequest[],
 ): Promise<Overview> {
-  const { head, gate } = wanted;
-  const { declarations, selection, variables } = selectObjects(wanted.objects);
-  const query = `
-  query Overview(
-    $owner: String!, $repo: String!, $number: Int!, ${sharingVariables},
-    ${keptChecksVariables}, ${conversationVariables}${declarations}
-  ) {
-    viewer { login }
-    repository(owner: $owner, name: $repo) {
+  const { fields, variables } = selectObjects(wanted);
+  const { data, errors } = await queryRepository(pull, {
+    operation: readPullRequest,
+    name: 'Overview',
+    fields: `
       ${sharingSelection}
       ${textsOnHeadSelection}
-      ${selection}
+      ${fields}
       pullRequest(number: $number) {${conversationSelection}${evidenceSelection}${headMovesSelection}${keptChecksSelection}
-      }
-    }
-  }`;
-  const kept = { checkName: gate?.name ?? '', keptChecks: gate?.kind === 'check' };
-  const pages = pageVariables(firstPageCursors);
-  const request = { query, variables: { owner, repo, number, head, ...kept, ...pages, ...variables } };
-  const { data, errors } = await client.query(readPullRequest, Answer, { ...request, tolerates: isOptional });
+      }`,
+    others: viewerField,
+    schema: Answer,
+    variables: {
+      number: ['Int!', pull.number],
+      head: ['GitObjectID!', head],
+      ...checkVariables(gate),
+      ...pageVariables(firstPageCursors),
+      ...variables,
+    },
+    tolerates: isOptional,
+  });
   const { viewer, repository } = data;
   return {
     viewer: viewer.login,
-    sharing: repository,
+    sharing: readSharing(repository, { head, number: pull.number }),
     checkTexts: repository.reviewed,
     firstPage: repository.pullRequest,
     evidence: toFacts(repository.pullRequest),
-    objects: readObjects(repository, wanted.objects, errors),
+    objects: readObjects(repository, wanted, errors),
   };
 }

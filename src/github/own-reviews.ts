@@ -3,9 +3,15 @@ import { accountName, ReviewState } from '../model/conversation.ts';
 import { onFailure } from '../model/failure.ts';
 import { CommitId } from '../model/review-document.ts';
 import type { CreatedDraft, CurrentReview, OwnReviewState } from '../write/publish.ts';
-import { type GitHubClient, type PullRequestAccess, readList } from './client.ts';
+import {
+  type GitHubClient,
+  type PullRequestAccess,
+  queryRepository,
+  readList,
+  Viewer,
+  viewerField,
+} from './client.ts';
 import { DatabaseId } from './conversation-query.ts';
-
 import { publishReview, readPullRequest } from './request-failure.ts';
 
 /** A review with its comments, of which our own have at most fifty. */
@@ -90,13 +96,13 @@ export const Confirmation = z.object({ headRefOid: CommitId, reviews: OwnReviews
 );
 
 async function readPullRequestFields<T>(pull: PullRequestAccess, schema: z.ZodType<T>, selection: string) {
-  const { client, owner, repo, number } = pull;
-  const query = `query OwnReviews($owner: String!, $repo: String!, $number: Int!) {
-    repository(owner: $owner, name: $repo) { pullRequest(number: $number) { ${selection} } }
-  }`;
-  const answer = z.object({ repository: z.object({ pullRequest: schema }) });
-  const request = { query, variables: { owner, repo, number } };
-  const { data } = await client.query(readPullRequest, answer, request);
+  const { data } = await queryRepository(pull, {
+    operation: readPullRequest,
+    name: 'OwnReviews',
+    fields: `pullRequest(number: $number) { ${selection} }`,
+    schema: z.object({ repository: z.object({ pullRequest: schema }) }),
+    variables: { number: ['Int!', pull.number] },
+  });
   return data.repository.pullRequest;
 }
 
@@ -128,8 +134,6 @@ const RestReview = z.object({
   user: z.object({ login: z.string(), type: z.string() }).nullable(),
 });
 
-const Viewer = z.object({ viewer: z.object({ login: z.string() }) });
-
 /** A failing run sends few requests. */
 const maxPages = 10;
 
@@ -149,9 +153,9 @@ export async function dismissOwnApprovals(
   });
   const stale = reviews.filter(({ state, body }) => state === 'APPROVED' && isStale(body ?? ''));
   if (stale.length === 0) return 0;
-  const request = { query: 'query { viewer { login } }', variables: {} };
+  const request = { query: `query { ${viewerField} }`, variables: {} };
   const viewer = await client
-    .query(readPullRequest, Viewer, request)
+    .query(readPullRequest, z.object({ viewer: Viewer }), request)
     .then(({ data }) => accountName(data.viewer.login))
     .catch(onFailure(() => undefined));
   const own = stale.filter(({ user }) => {

@@ -3,12 +3,12 @@ import { asksForWaiver, requestAuthors } from '../comments/requests.ts';
 import type { Conversation, Role } from '../model/conversation.ts';
 import { type Failure, onFailure, operationalFailure } from '../model/failure.ts';
 import type { Rest } from './api.ts';
-import type { PullRequestAccess, RepositoryAccess } from './client.ts';
+import type { ReviewedHead } from './check-memory.ts';
+import { type PullRequestAccess, queryRepository, type RepositoryAccess } from './client.ts';
 import {
   type ConversationCursors,
   ConversationPage,
   conversationSelection,
-  conversationVariables,
   pageVariables,
 } from './conversation-query.ts';
 import {
@@ -20,7 +20,7 @@ import {
   readObjects,
   selectObjects,
 } from './git-objects.ts';
-import { type GateOnHead, readHeadSince } from './head-since.ts';
+import { readHeadSince } from './head-since.ts';
 import type { Overview } from './overview.ts';
 import { readContents, readPullRequest } from './request-failure.ts';
 
@@ -105,12 +105,6 @@ function toConversation(viewer: string, { reviews, threads, comments }: Joined):
 }
 
 interface ConversationRequest {
-  readonly head: string;
-  /** Address of the pull request's page. */
-  readonly url: string;
-  readonly gate: GateOnHead;
-  /** Key of this instance. */
-  readonly tool: string;
   readonly overview: Pick<Overview, 'viewer' | 'firstPage'>;
   /** Further objects needed, given the conversation so far; each is requested once. */
   readonly wanted?: (conversation: Conversation) => readonly ObjectRequest[];
@@ -124,8 +118,10 @@ const maxPages = 50;
  * Reads on until every list is complete and every required object is known. Each round is one request for
  * everything that is open by then. A list that does not reach its end could not be read completely.
  */
-async function readRemainingPages(pull: PullRequestAccess, request: ConversationRequest) {
-  const { overview, wanted = () => [], onGap } = request;
+async function readRemainingPages(
+  pull: PullRequestAccess,
+  { overview, wanted = () => [], onGap }: ConversationRequest,
+) {
   const pages: ConversationPage[] = [overview.firstPage];
   const objects = new Map<string, ObjectNode | null>();
   const asked = new Set<string>();
@@ -149,30 +145,22 @@ async function readRemainingPages(pull: PullRequestAccess, request: Conversation
 }
 
 /** Loose, because objects use aliases. */
-const More = z.looseObject({ repository: z.looseObject({ pullRequest: ConversationPage }) });
+const More = z.object({ repository: z.looseObject({ pullRequest: ConversationPage }) });
 
 async function readMore(
-  { client, owner, repo, number }: PullRequestAccess,
+  pull: PullRequestAccess,
   cursors: ConversationCursors,
   wanted: readonly ObjectRequest[],
 ) {
-  const { declarations, selection, variables } = selectObjects(wanted);
-  const query = `
-  query More(
-    $owner: String!, $repo: String!, $number: Int!, ${conversationVariables}${declarations}
-  ) {
-    repository(owner: $owner, name: $repo) {
-      ${selection}
-      pullRequest(number: $number) {${conversationSelection}
-      }
-    }
-  }`;
-  const request = {
-    query,
-    variables: { owner, repo, number, ...pageVariables(cursors), ...variables },
+  const { fields, variables } = selectObjects(wanted);
+  const { data, errors } = await queryRepository(pull, {
+    operation: readPullRequest,
+    name: 'More',
+    fields: `${fields} pullRequest(number: $number) {${conversationSelection} }`,
+    schema: More,
+    variables: { number: ['Int!', pull.number], ...pageVariables(cursors), ...variables },
     tolerates: concernsObject,
-  };
-  const { data, errors } = await client.query(readPullRequest, More, request);
+  });
   const { repository } = data;
   return { page: repository.pullRequest, objects: readObjects(repository, wanted, errors) };
 }
@@ -182,16 +170,16 @@ async function readMore(
  * is read once the conversation is complete.
  */
 export async function readWholeConversation(
-  pull: PullRequestAccess,
+  reviewed: ReviewedHead,
   request: ConversationRequest,
 ): Promise<{ readonly conversation: Conversation; readonly objects: Objects }> {
   const { firstPage } = request.overview;
-  const reading = readRemainingPages(pull, request);
+  const reading = readRemainingPages(reviewed.pull, request);
   const isWhole = joinConversation([firstPage]).onward === undefined;
   const pages = isWhole ? Promise.resolve([firstPage]) : reading.then((remaining) => remaining.pages);
   const [{ objects }, conversation] = await Promise.all([
     reading,
-    pages.then((read) => completeConversation(pull, request, read)),
+    pages.then((read) => completeConversation(reviewed, request, read)),
   ]);
   return { conversation, objects };
 }
@@ -201,15 +189,15 @@ export async function readWholeConversation(
  * `complete` when a list or thread was cut off or has fewer items than GitHub counts.
  */
 async function completeConversation(
-  pull: PullRequestAccess,
-  { head, url, gate, tool, overview: { viewer, firstPage }, onGap }: ConversationRequest,
+  reviewed: ReviewedHead,
+  { overview, onGap }: ConversationRequest,
   pages: readonly ConversationPage[],
 ): Promise<Conversation> {
   const joined = joinConversation(pages);
-  const conversation = toConversation(viewer, joined);
+  const conversation = toConversation(overview.viewer, joined);
   const isPartial = joined.isShort || joined.threads.some(({ isCut }) => isCut);
   if (isPartial) {
-    const message = `GitHub counts more reviews, threads or comments on #${pull.number} than it shows`;
+    const message = `GitHub counts more reviews, threads or comments on #${reviewed.pull.number} than it shows`;
     onGap(operationalFailure('CONVERSATION_PARTIAL', message));
   }
   // Membership grants nothing; it only orders the lookups, so that many strangers cannot keep a member from one.
@@ -217,10 +205,10 @@ async function completeConversation(
   const members = new Set(comments.flatMap((read) => (read.isByMember ? [read.comment.author] : [])));
   const order = (login: string) => (members.has(login) ? 0 : 1);
   const asking = requestAuthors(conversation).toSorted((a, b) => order(a) - order(b));
-  const history = { head, url, gate, tool, viewer, moves: firstPage, reviews: joined.reviews, onGap };
+  const { reviews } = joined;
   const [people, headSince] = await Promise.all([
-    readRoles(pull, asking),
-    asksForWaiver(conversation) ? readHeadSince(pull, history) : null,
+    readRoles(reviewed.pull, asking),
+    asksForWaiver(conversation) ? readHeadSince(reviewed, overview, { reviews, onGap }) : null,
   ]);
   return { ...conversation, people, headSince, complete: joined.onward === undefined && !isPartial };
 }

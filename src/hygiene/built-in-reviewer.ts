@@ -17,7 +17,7 @@ import { plainPasswords, type SecretScanner, scanAddedLines, secrets } from './f
 import { type Check, type HygieneFinding, isHeadText, readHygieneFile, toFinding } from './hygiene-check.ts';
 import { invisibleCharacters } from './invisible-characters.ts';
 import { conflictMarkers, debuggerStatements, focusedTests } from './leftover-code.ts';
-import { lockfileDrift, npmLockfile } from './lockfile-drift.ts';
+import { lockfileDrift } from './lockfile-drift.ts';
 import { parseWorkflow } from './parse-workflow.ts';
 import { scriptInjections, untrustedCheckouts } from './workflow-risks.ts';
 
@@ -28,7 +28,6 @@ const checks: readonly Check[] = [
   untrustedCheckouts,
   scriptInjections,
   conflictMarkers,
-  npmLockfile,
   lockfileDrift,
   focusedTests,
   debuggerStatements,
@@ -147,7 +146,6 @@ export async function findProblems({
         return workflow === undefined ? [] : [[path, workflow] as const];
       }),
     ),
-    isChanged: (path: string) => changed.has(path),
   };
   const found = new Map<Check, HygieneFinding[]>(checks.map((check) => [check, []]));
   // File by file, because the lines of a large change take twice the memory of its diff.

@@ -29,7 +29,6 @@ export interface HeadFacts {
   readonly texts: ReadonlyMap<string, string>;
   /** The changed workflow files. */
   readonly workflows: ReadonlyMap<string, Workflow>;
-  readonly isChanged: (path: string) => boolean;
 }
 
 export interface Check {

@@ -1,73 +1,14 @@
-import { z } from 'zod';
-import { lockfiles, npmFiles } from '../fetch/fetch-head-files.ts';
+import { lockfiles } from '../fetch/fetch-head-files.ts';
 import { folderOf, foldersUp, nameOf, within } from '../fetch/file-kind.ts';
 import { listNames } from '../model/text.ts';
 import type { Check, Observation } from './hygiene-check.ts';
 
-const Table = z.record(z.string(), z.string()).default({});
-const Manifest = z.object({ dependencies: Table, devDependencies: Table, optionalDependencies: Table });
-type Manifest = z.output<typeof Manifest>;
-const LockFile = z.object({ packages: z.object({ '': Manifest }) });
-
-const tables = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 const maxNames = 5;
-
-/**
- * An npm lock file that `npm ci` refuses, because its dependencies differ from its manifest's. When both files
- * changed, the finding is on the lock file.
- */
-export const npmLockfile: Check = {
-  category: 'dependencies',
-  reference: '[npm ci: package.json and the lockfile must agree](https://docs.npmjs.com/cli/commands/npm-ci)',
-  implications: '`npm ci` refuses to install, so every build and every fresh checkout fails.',
-  fix: 'Run `npm install` and commit both files together.',
-  find: ({ path, isSample, kind }, { texts, isChanged }) => {
-    const files = npmFiles(path);
-    if (files === undefined || isSample || kind === 'vendored') return [];
-    const lock = files.locks.find((each) => texts.has(each));
-    if (lock === undefined || (path !== lock && isChanged(lock))) return [];
-    const manifest = read(Manifest, texts.get(files.manifest));
-    const locked = read(LockFile, texts.get(lock))?.packages[''];
-    if (manifest === undefined || locked === undefined) return [];
-    const names = differences(manifest, locked);
-    if (names.length === 0) return [];
-    const issue = `\`${lock}\` does not match \`${files.manifest}\`. They differ in ${listCode(names)}.`;
-    return [{ lines: [], issue, weight: { severity: 'MAJOR', confidence: 'HIGH' } }];
-  },
-};
 
 /** Some names of packages as code, and how many more there are. */
 function listCode(names: readonly string[]): string {
   const code = names.map((name) => `\`${name.replaceAll('`', '').slice(0, 100)}\``);
   return listNames(code, maxNames);
-}
-
-/** Requirements by table and name. npm lists a dependency that is also optional only as an optional one. */
-function requirementsOf(manifest: Manifest): ReadonlyMap<string, string> {
-  const isListed = (table: keyof Manifest, name: string) =>
-    table !== 'dependencies' || !Object.hasOwn(manifest.optionalDependencies, name);
-  const entries = tables.flatMap((table) =>
-    Object.entries(manifest[table])
-      .filter(([name]) => isListed(table, name))
-      .map(([name, requirement]) => [`${table} ${name}`, requirement] as const),
-  );
-  return new Map(entries);
-}
-
-function read<T>(schema: z.ZodType<T>, text: string | undefined): T | undefined {
-  try {
-    return schema.safeParse(JSON.parse(text ?? '')).data;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Names of the dependencies that one of them lacks or requires otherwise. */
-function differences(manifest: Manifest, locked: Manifest): readonly string[] {
-  const [wants, locks] = [requirementsOf(manifest), requirementsOf(locked)];
-  return [...new Set([...wants.keys(), ...locks.keys()])]
-    .filter((key) => wants.get(key) !== locks.get(key))
-    .map((key) => key.slice(key.indexOf(' ') + 1));
 }
 
 interface Dependency {
@@ -161,9 +102,7 @@ export const lockfileDrift: Check = {
       const lock = foldersUp(folderOf(path))
         .map((folder) => within(folder, name))
         .find((each) => texts.has(each));
-      // `npmLockfile` compares these two completely.
-      const isCompared = name === 'package-lock.json' && folderOf(lock ?? '') === folderOf(path);
-      if (lock === undefined || isCompared) return [];
+      if (lock === undefined) return [];
       const locked = texts.get(lock) ?? '';
       const isLoose = looseWith !== undefined && locked.includes(looseWith);
       return lists.flatMap((all): readonly Observation[] => {

@@ -2,7 +2,6 @@ import pLimit from 'p-limit';
 import {
   joinReports,
   ObservedChecks,
-  readChecks,
   remark,
   statusOf,
   type VerifierFinding,
@@ -158,14 +157,11 @@ async function verify(
   });
   const excluded = exclusion(policy, change.facts);
   if (excluded !== undefined) return skipped(excluded);
-  const ownCheck = context.settings.checkName;
-  const cleaned = (text: string) => clean(text, context);
-  const observation =
-    check === undefined ? undefined : readChecks(observed, { name, check, ownCheck, clean: cleaned });
-  if (observation?.state === 'finished') return observation.report;
+  const seen = check === undefined ? undefined : observedResult(check, observed, context);
+  if (seen !== undefined && !('why' in seen)) return { ...seen, name };
   const hindrance = obstacle(policy, context);
-  if (hindrance !== undefined) return skipped(observation?.why, hindrance);
-  if (observation !== undefined) reporter.info(`Verifier ${name} is run here: ${observation.why}`);
+  if (hindrance !== undefined) return skipped(seen?.why, hindrance);
+  if (seen !== undefined) reporter.info(`Verifier ${name} is run here: ${seen.why}`);
   const given = programs.environmentFor(policy.env);
   if ('missing' in given) return skipped(`it has no ${given.missing.join(', ')} here (\`env\`)`);
   const folders = partsOf(policy.cwd, change.present);
@@ -179,6 +175,26 @@ async function verify(
     reports.push(readVerifier(outcome, { ...context, policy, folder }));
   }
   return joinReports(name, reports);
+}
+
+/** The result of a check run in place of a verifier, or why there is none; a worktree has no check runs. */
+function observedResult(
+  name: string,
+  observed: ObservedChecks | undefined,
+  context: Pick<ProgramContext, 'settings' | 'redact'>,
+): ObservedChecks[number] {
+  const unavailable = (why: string) => {
+    return { name, why: clean(`check run ${JSON.stringify(name)} ${why}`, context) };
+  };
+  // The check that this run concludes is no evidence for itself.
+  if (name === context.settings.checkName) return unavailable("is this run's own");
+  const found = observed?.find((each) => each.name === name);
+  if (found === undefined) return unavailable('was not looked for: a local change has none');
+  if ('why' in found) return unavailable(found.why);
+  const findings = found.findings.map(({ file, message, ...finding }) => {
+    return { ...finding, file: clean(file, context), message: clean(message, context) };
+  });
+  return { ...found, findings };
 }
 
 /** Why no program may run in the working directory, or would not review the head there. */

@@ -1,11 +1,11 @@
 import type { GatePort } from '../gate/execute-gate-plan.ts';
 import { createUploadedFiles } from '../github/artifacts.ts';
+import type { GateOnHead } from '../github/check-memory.ts';
 import { createClient } from '../github/client.ts';
 import { createGitHubGate } from '../github/github-gate.ts';
 import { createGitHubPublisher } from '../github/github-publisher.ts';
 import { readDiscussion } from '../github/github-source.ts';
 import { readMergeQueue } from '../github/head-sharing.ts';
-import type { GateOnHead } from '../github/head-since.ts';
 import { dismissOwnApprovals } from '../github/own-reviews.ts';
 import { findTriggeringPullRequest, readPinnedPullRequest } from '../github/pull-request-change.ts';
 import type { Inputs } from '../inputs.ts';

@@ -49,9 +49,10 @@ it('reviews any repository with nothing configured, and prints no secret', async
 
 it('reads below the top of the work tree, wherever it is started, and through no link', async () => {
   const { git, json, env } = startCheckout();
-  const manifest = (version: string) => JSON.stringify({ dependencies: { left: version } }, null, 2);
-  const lock = { lockfileVersion: 3, packages: { '': { dependencies: { left: '1.0.0' } } } };
-  git.write('package.json', manifest('2.0.0')).write('package-lock.json', `${JSON.stringify(lock)}\n`);
+  const manifest = (version: string) =>
+    JSON.stringify({ dependencies: { kept: '1.0.0', left: version } }, null, 2);
+  const lock = { lockfileVersion: 3, packages: { '': JSON.parse(manifest('1.0.0')) } };
+  git.write('package.json', manifest('2.0.0')).write('package-lock.json', JSON.stringify(lock, null, 2));
   mkdirSync(join(git.dir, 'web'));
   writeFileSync(join(git.dir, 'web', 'package.json'), manifest('1.0.0'));
   symlinkSync('/etc', join(git.dir, 'linked'));

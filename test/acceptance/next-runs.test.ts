@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gitBytes } from '../support/git.ts';
-import { numbered } from '../support/github/demo.ts';
 import { mergeGroupEvent, pullRequestEvent } from '../support/github/events.ts';
 import { journalLines } from '../support/journal-lines.ts';
-import { temporaryFolder } from '../support/runner.ts';
 import type { Scenario } from '../support/twelve-findings.ts';
 import {
   allowApprovals,
@@ -25,10 +22,6 @@ interface NextRun extends WholeRun {
 
 const onlyCheck = ['POST /check-runs 201', 'PATCH /check-runs/ID 200'];
 
-const edited = ({ pull }: Scenario, changes: Readonly<Record<string, unknown>>) => ({
-  event: { name: 'pull_request', payload: pullRequestEvent(pull, 'edited', changes) },
-});
-
 /** Gives the pull request another base, whose policy is advisory. */
 function retarget({ repository, pull }: Scenario): void {
   repository.git.branch('release', repository.defaultBranch);
@@ -48,34 +41,16 @@ const nextRuns: Readonly<Record<string, NextRun>> = {
     step: ({ event }) => ({ event: event('reopened') }),
     writes: onlyCheck,
   },
-  'a draft of which policy skips the review is ready': {
-    scenario: withPolicy('policy: { drafts: skip }\n'),
-    before: ({ pull }) => {
-      pull.draft = true;
-    },
-    happens: ({ pull, repository }) => {
-      expect(repository.checkRuns).toMatchObject([{ title: 'Draft: not reviewed yet' }]);
-      pull.draft = false;
-    },
-    step: ({ event }) => ({ event: event('ready_for_review') }),
-  },
   'the base is another, with another policy': {
     happens: retarget,
-    step: (scenario) =>
-      edited(scenario, { base: { ref: { from: 'main' }, sha: { from: scenario.pull.baseSha } } }),
+    step: ({ pull }) => {
+      const changes = { base: { ref: { from: 'main' }, sha: { from: pull.baseSha } } };
+      return { event: { name: 'pull_request', payload: pullRequestEvent(pull, 'edited', changes) } };
+    },
     shows: {
       ...{ exit: 0, status: 'passed', reviews: ['DISMISSED', 'COMMENTED'] },
       gate: 'neutral: Advisory: would fail · FAIL · 1 reviewer · 5/5 files · 1 blocking finding',
     },
-  },
-  'only the title was edited': {
-    step: (scenario) => ({
-      ...edited(scenario, { title: { from: 'x' } }),
-      workspace: temporaryFolder('empty'),
-    }),
-    shows: { exit: 0, status: 'skipped' },
-    says: /::notice::/,
-    writes: [],
   },
   'an approval is not earned by the new head, and an input is wrong': {
     scenario: withPolicy('policy: { approve: true }\n'),
@@ -87,21 +62,6 @@ const nextRuns: Readonly<Record<string, NextRun>> = {
     },
     step: () => ({ with: { 'max-comments': 'many' } }),
     shows: { ...couldNotReview('INPUT_INVALID'), reviews: ['DISMISSED'] },
-  },
-  'what blocked is fixed, and a verify run confirms it': {
-    scenario: { ref: 'refs/pull/1/head' },
-    happens: (scenario) => {
-      push(scenario, { 'src/app.ts': numbered({ 5: 'escaped 5', 8: null, 32: 'line 32\nadded' }) });
-      scenario.write('out/model.json', []);
-      gitBytes(scenario.workspace, ['fetch', '--quiet', 'origin', 'feature']);
-      gitBytes(scenario.workspace, ['checkout', '--quiet', 'FETCH_HEAD']);
-    },
-    step: ({ event }) => ({ event: event('synchronize'), with: { mode: 'verify' } }),
-    shows: {
-      ...{ exit: 0, status: 'passed', reviews: ['DISMISSED', 'COMMENTED'] },
-      gate: 'success: PASS · 1 reviewer · 5/5 files',
-    },
-    says: /Of what was marked fixed, 1 verified, 0 reopened, 0 unanswered/,
   },
   'the queue does not know the commit of a merge group': {
     step: ({ repository, pull }) => {

@@ -4,12 +4,10 @@ import { publishing } from '../support/github/demo.ts';
 import { startGitHub } from '../support/github/stand-in.ts';
 import { projectRoot, runBlock, shellBlocks } from '../support/page-blocks.ts';
 import { temporaryFolder } from '../support/runner.ts';
-import { serveSandbox } from '../support/sandbox-server.ts';
-
-type Distort = NonNullable<Parameters<typeof serveSandbox>[2]['distort']>;
+import { addAuthorRequests } from '../support/sandbox-server.ts';
 
 /** A sandbox repository, and the tokens with which everything is tried: an app's, an author's, one that may only read. */
-async function startSandbox(distort?: Distort) {
+async function startSandbox() {
   // GitHub's times have whole seconds and a run here takes less: what follows another has to be later.
   let time = Date.now();
   const now = () => {
@@ -17,27 +15,22 @@ async function startSandbox(distort?: Distort) {
     return new Date(time);
   };
   const github = await startGitHub({ now });
+  onTestFinished(() => github.close());
   const files = { 'README.md': 'A sandbox.\n' };
   const repository = github.createRepository({ owner: 'octo', name: 'sandbox', files });
   repository.collaborators.set('alice', 'admin');
-  const server = await serveSandbox(github, repository, { author: 'alice', ...(distort && { distort }) });
-  onTestFinished(async () => {
-    await server.close();
-    await github.close();
-  });
+  addAuthorRequests(github, repository, 'alice');
   const readOnly = { contents: 'read', 'pull-requests': 'read', issues: 'read', checks: 'read' } as const;
   const tokens = {
     token: github.issueToken({ repository, permissions: publishing }),
     authorToken: github.issueToken({ login: 'alice', kind: 'user' }),
     readToken: github.issueToken({ repository, permissions: readOnly }),
   };
-  const { url } = server;
-  const addresses = { apiUrl: `${url}/api/v3`, graphqlUrl: `${url}/api/graphql`, serverUrl: url };
-  return { repository, addresses, tokens };
+  return { github, repository, tokens };
 }
 
 it('the command of the page confirms every assumption about the stand-in, and removes its data', async () => {
-  const { repository, addresses, tokens } = await startSandbox();
+  const { github, repository, tokens } = await startSandbox();
   const [command = ''] = shellBlocks('docs/verify-github.md');
   const block = command
     .replace('PR_VERDICT_TOKEN=…', `PR_VERDICT_TOKEN=${tokens.token}`)
@@ -47,9 +40,9 @@ it('the command of the page confirms every assumption about the stand-in, and re
     PR_VERDICT_AUTHOR_TOKEN: tokens.authorToken,
     PR_VERDICT_READ_TOKEN: tokens.readToken,
     PR_VERDICT_WRITE_SPACING_MS: '0',
-    GITHUB_API_URL: addresses.apiUrl,
-    GITHUB_GRAPHQL_URL: addresses.graphqlUrl,
-    GITHUB_SERVER_URL: addresses.serverUrl,
+    GITHUB_API_URL: github.apiUrl,
+    GITHUB_GRAPHQL_URL: github.graphqlUrl,
+    GITHUB_SERVER_URL: github.serverUrl,
   };
   const { stdout, status } = await runBlock(block, { dir: projectRoot }, env);
 
@@ -64,16 +57,25 @@ it('the command of the page confirms every assumption about the stand-in, and re
 });
 
 it('notices a GitHub that words a refusal differently and one that drops hidden text', async () => {
-  const isComments = /\/pulls\/\d+\/comments/;
-  const { addresses, tokens } = await startSandbox(({ method, path }, text) => {
-    if (method === 'POST') return text.replaceAll(/line (?:could not|must be part)/gi, 'row is not');
-    return isComments.test(path) ? text.replaceAll(/<!--.*?-->/g, '') : text;
+  const { github, tokens } = await startSandbox();
+  const { apiUrl, graphqlUrl, serverUrl } = github;
+  const send = fetch;
+  vi.stubGlobal('fetch', async (...[url, init]: Parameters<typeof fetch>) => {
+    const response = await send(url, init);
+    if (response.status === 204) return response;
+    const text = (await response.text())
+      .replaceAll(/line (?:could not|must be part)/gi, 'row is not')
+      .replaceAll(/<!--.*?-->/g, '');
+    return new Response(text, response);
   });
   vi.stubEnv('PR_VERDICT_WRITE_SPACING_MS', '0');
-  onTestFinished(() => void vi.unstubAllEnvs());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+  });
   const { token, ...others } = tokens;
   const findings = await verifyGitHub({
-    access: { ...addresses, repository: 'octo/sandbox', token },
+    access: { apiUrl, graphqlUrl, serverUrl, repository: 'octo/sandbox', token },
     ...{ ...others, id: 'test', pauseMs: 0, log: () => {} },
   });
 

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { c1Finding } from '../support/builders/documents.ts';
-import { gitBytes } from '../support/git.ts';
 import { workflowDispatchEvent } from '../support/github/events.ts';
 import type { JournalEntry } from '../support/github/journal.ts';
 import { documentedPermissions, type Scenario } from '../support/twelve-findings.ts';
 import {
-  allowApprovals,
   blocked,
   couldNotReview,
   critical,
@@ -34,16 +32,6 @@ function dispatched({ repository }: Scenario) {
   return { event, sha: repository.tip('main'), with: { 'pull-request': '1' } };
 }
 
-const many = Object.fromEntries(Array.from({ length: 120 }, (_, n) => [`many/${n}.ts`, 'export {};\n']));
-const larger = { headFiles: many, world: { limits: { diffFiles: 100, pagePatchBytes: 2000 } } };
-const inMany = [c1Finding({ file: 'many/119.ts', line: 1 })];
-const inLarge = {
-  ...{ exit: 0, status: 'passed', reviews: ['COMMENTED'], comments: ['many/119.ts:1'] },
-  gate: 'success: PASS · 1 reviewer · 125/125 files',
-};
-
-const conflict = 'one\n<<<<<<< ours\ntwo\n=======\nthree\n>>>>>>> theirs\n';
-
 const { checks: _, ...withoutChecks } = documentedPermissions;
 
 const reviews: Readonly<Record<string, WholeRun>> = {
@@ -52,24 +40,11 @@ const reviews: Readonly<Record<string, WholeRun>> = {
     document: [],
     shows: { ...unpublished, exit: 0, status: 'passed', gate: 'success: PASS · 1 reviewer · 5/5 files' },
   },
-  'a reviewer wrote an empty list with prose around it': {
-    document: 'I found nothing:\n```json\n[]\n```\n',
-    shows: incompleteBy('model gave an invalid answer'),
-    says: /This review is not complete: model /,
-  },
   'the head commit tracks the file of a reviewer, which the author may have written': {
     scenario: { headFiles: { 'out/model.json': '[]\n' } },
     document: null,
     shows: incompleteBy('model gave an invalid answer'),
     says: /the file is part of the head commit/,
-  },
-  'only the built-in reviewer runs': {
-    scenario: { headFiles: { 'src/merge.ts': conflict } },
-    step: () => ({ with: { findings: '' } }),
-    shows: {
-      gate: 'failure: FAIL · built-in reviewer only · 6/6 files · 1 blocking finding',
-      comments: ['src/merge.ts:2'],
-    },
   },
   'lines were read in the test merge, where a line of the base is above them': {
     scenario: { baseMovesOn: true },
@@ -80,44 +55,13 @@ const reviews: Readonly<Record<string, WholeRun>> = {
     ],
     shows: { comments: ['src/app.ts:5', 'src/app.ts:32'] },
   },
-  'a large diff is in a checkout with all commits': {
-    scenario: larger,
-    document: inMany,
-    happens: ({ workspace }) => gitBytes(workspace, ['fetch', '--quiet', '--unshallow']),
-    shows: inLarge,
-  },
-  'patches of a large diff are missing': {
-    scenario: larger,
-    document: [],
-    shows: {
-      ...incompleteBy(''),
-      gate: expect.stringMatching(/Incomplete: only \d+ of 125 changed files could be read$/),
-    },
-    says: /fetch-depth: 0/,
-  },
 };
 
 const policies: Readonly<Record<string, WholeRun>> = {
-  'the policy of the base is advisory': {
-    scenario: withPolicy('policy: { enforce: false }\n'),
-    shows: {
-      ...{ exit: 0, status: 'passed', reviews: ['COMMENTED'] },
-      gate: expect.stringMatching(/^neutral: Advisory: would fail · FAIL · /),
-    },
-  },
   'the policy of the base is invalid': {
     scenario: withPolicy('policy:\n  fail-on: sometimes\n  enforced: 1\n'),
     shows: couldNotReview('POLICY_INVALID'),
     says: /::error::.* 3:12 policy\.fail-on: .* 4:3 policy: unknown key.*POLICY_INVALID/,
-  },
-  'policy and repository allow approvals': {
-    scenario: withPolicy('policy: { approve: true }\n'),
-    document: [],
-    happens: allowApprovals,
-    shows: {
-      ...{ exit: 0, status: 'passed', reviews: ['APPROVED'], comments: [] },
-      gate: 'success: PASS · 1 reviewer · 5/5 files',
-    },
   },
   'it is a dry run': {
     step: () => ({ with: { 'dry-run': 'true' } }),
@@ -136,19 +80,6 @@ const tokens: Readonly<Record<string, WholeRun>> = {
     scenario: { permissions: { ...withoutChecks, statuses: 'write' } },
     step: () => ({ with: { gate: 'status' } }),
     shows: { gate: expect.stringMatching(/^failure: FAIL · 1 reviewer · .* · [0-9a-f]{16}$/) },
-  },
-  'the gate is the job': {
-    scenario: { permissions: withoutChecks },
-    step: () => ({ with: { gate: 'job' } }),
-    shows: { gate: undefined },
-  },
-  'the token lacks `pull-requests: write`': {
-    scenario: { permissions: { ...documentedPermissions, 'pull-requests': 'read' } },
-    shows: {
-      ...unpublished,
-      gate: 'failure: FAIL so far · Not published: GITHUB_PERMISSION_MISSING',
-    },
-    says: /::error::.*pull-requests: write.*GITHUB_PERMISSION_MISSING/,
   },
   'the token lacks `checks: write`': {
     scenario: { permissions: { ...documentedPermissions, checks: 'read' } },
@@ -170,10 +101,6 @@ const inputs: Readonly<Record<string, WholeRun>> = {
   },
   '`check-name` cannot be used': {
     step: () => ({ with: { 'fail-on': 'warn', 'check-name': 'x'.repeat(300) } }),
-    shows: { ...refused, gate: undefined },
-  },
-  '`github-token` cannot be used': {
-    step: () => ({ with: { 'fail-on': 'warn', 'github-token': 'none' } }),
     shows: { ...refused, gate: undefined },
   },
   'the check has the name of its own job': {

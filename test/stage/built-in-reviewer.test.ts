@@ -39,8 +39,8 @@ describe('the built-in reviewer', () => {
     ['absent', 0],
   ] as const)('reads a working directory that is %s only if it contains the change', async (state, found) => {
     /** A lock file that asks for something else than its manifest, as only whole files show. */
-    const manifest = (left: string) => JSON.stringify({ dependencies: { left } }, null, 2);
-    const packages = { '': { dependencies: { left: '1.0.0' } } };
+    const manifest = (left: string) => JSON.stringify({ dependencies: { kept: '1.0.0', left } }, null, 2);
+    const packages = { '': { dependencies: { kept: '1.0.0', left: '1.0.0' } } };
     const lock = `${JSON.stringify({ lockfileVersion: 3, packages }, null, 2)}\n`;
     const before = { 'package.json': manifest('1.0.0'), 'package-lock.json': '{}\n' };
     const after = { 'package.json': manifest('2.0.0'), 'package-lock.json': lock };

@@ -185,15 +185,6 @@ it.each([
     expect(text).toContain(words);
 });
 
-it('a check is cut to what GitHub takes', async () => {
-  const { port, id } = await startCheck('run:1');
-  const output = { title: 'Long', summary: 'ä'.repeat(65_535) };
-  await port.conclude(id, { conclusion: 'neutral', output, annotations: [], total: 0 });
-  const summary = demo.lastCheck()?.summary ?? '';
-  expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(65_535);
-  expect(summary).toMatch(/^ä+\n\n\(cut: too long for a check\)$/);
-});
-
 describe('the annotations of a run', () => {
   const many = Array.from({ length: 160 }, (_, index) =>
     c1Finding({

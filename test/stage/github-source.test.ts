@@ -163,7 +163,7 @@ describe('the evidence of a pull request', () => {
     const { evidence } = await read();
     const author = { email: expect.stringContaining('@') };
     expect(evidence).toMatchObject({
-      commits: [{ id: pull.headSha, message: expect.stringContaining('Change'), author }],
+      commits: [{ message: expect.stringContaining('Change'), author }],
       linkedIssues: [{ number: 2, title: 'Slow', body: 'Very.', labels: ['bug'] }],
       headPaths: expect.arrayContaining(['.github/CODEOWNERS', 'AGENTS.md', 'src/app.ts']),
       // The change does not write the instructions that it is judged by.

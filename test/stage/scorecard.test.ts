@@ -1,12 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import type { Scorecard } from '../../src/tools/scorecard/measures.ts';
+import { type ScorecardOptions, scorecardCommand } from '../../src/tools/scorecard/scorecard-command.ts';
 import { c1Finding } from '../support/builders/documents.ts';
+import { checkName } from '../support/builders/run.ts';
+import { recordingShell } from '../support/command-line.ts';
 import { numbered } from '../support/github/demo.ts';
 import { react } from '../support/github/model/conversation.ts';
+import type { Repository } from '../support/github/model/repository.ts';
 import type { Token } from '../support/github/model/world.ts';
 import { replyTo } from '../support/github/reviewing.ts';
-import { startGitHub } from '../support/github/stand-in.ts';
+import { type GitHubStandIn, startGitHub } from '../support/github/stand-in.ts';
+import { connectAs } from '../support/github-client.ts';
 import { startReviewed } from '../support/reviewed-pull-request.ts';
-import { scorecardOf } from '../support/scorecard-run.ts';
+import { temporaryFolder } from '../support/runner.ts';
 import { says } from '../support/worked-tree.ts';
 
 const now = Date.UTC(2026, 0, 4);
@@ -25,6 +33,29 @@ const policy = {
 const query = finding('The query takes unescaped input from the request.');
 const loop = finding('The loop never ends where the list is empty.', 'bug');
 const cache = finding('Entries of the cache are never removed again.', 'performance');
+
+/** `pr-verdict scorecard` in this process, with the least permissions and a cache folder that lasts. */
+async function scorecardOf(github: GitHubStandIn, repository: Repository, now: number) {
+  const cache = temporaryFolder('cache');
+  const { client } = await connectAs(github, {
+    repository,
+    permissions: { contents: 'read', 'pull-requests': 'read', checks: 'read', issues: 'read' },
+  });
+  return {
+    cacheText: () => readFileSync(join(cache, 'scorecard-octo--demo.json'), 'utf8'),
+    run: async (options: Partial<ScorecardOptions> = {}, cwd = '/') => {
+      const { shell, printed } = recordingShell(cwd);
+      github.journal.clear();
+      await scorecardCommand(
+        { repo: ['octo/demo'], since: '90d', checkName, cache, output: 'agent', ...options },
+        shell,
+        { connect: async () => client, now: () => now },
+      );
+      return { out: printed.stdout, err: printed.stderr, requests: github.journal.print().split('\n') };
+    },
+    read: (text: string): Scorecard & { readonly notices: readonly string[] } => JSON.parse(text),
+  };
+}
 
 it('counts real runs and people’s actions on a pull request, and keeps no name of them', async () => {
   const { github, repository, pull, ...reviewed } = await startReviewed(policy);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { numbered as numberedLines } from './builders/diff.ts';
 import { c1Finding } from './builders/documents.ts';
-import { gitEnvironment, initGit } from './git.ts';
+import { startWorktree } from './command-line.ts';
+import { gitEnvironment } from './git.ts';
 import { type Ended, runNode, temporaryFolder } from './runner.ts';
 
 export const numbered = (changes: Readonly<Record<number, string>> = {}): string =>
@@ -15,13 +15,10 @@ export const finding = (line: number, issue: string, more: object = {}) =>
 
 /** A branch with three changed lines, and the bundle's command line on it. */
 export function startCheckout(policy?: string) {
-  const git = initGit();
-  onTestFinished(() => git.dispose());
-  git.write('src/app.ts', numbered());
-  if (policy !== undefined) git.write('.github/pr-verdict.yml', policy);
-  git.commit('Start');
-  git.branch('feature');
-  git.write('src/app.ts', numbered({ 3: 'drop()', 20: 'lock()', 40: 'log()' })).commit('Change');
+  const git = startWorktree(
+    { 'src/app.ts': numbered(), ...(policy !== undefined && { '.github/pr-verdict.yml': policy }) },
+    { 'src/app.ts': numbered({ 3: 'drop()', 20: 'lock()', 40: 'log()' }) },
+  );
   const { PATH = '', HOME = '' } = gitEnvironment();
   const env = { PATH, HOME };
   const cli = (...args: readonly string[]): Promise<Ended> => runNode('cli.js', { args, cwd: git.dir, env });
@@ -46,7 +43,7 @@ export function startCheckout(policy?: string) {
     review: (documents: Readonly<Record<string, unknown>>, ...args: readonly string[]) =>
       cli('run', ...named(documents), ...args),
     /** Sets statuses in the verdict file, as an agent does. */
-    mark: (status: string, isMeant: (title: string) => boolean = () => true) => {
+    mark: (status: string, isMeant: (title: string) => boolean) => {
       const verdict = JSON.parse(readFileSync(latest, 'utf8'));
       for (const each of verdict.findings) if (isMeant(each.title)) each.status = status;
       writeFileSync(latest, JSON.stringify(verdict, null, 2));

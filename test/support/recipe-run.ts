@@ -6,6 +6,7 @@ import { Receipt } from '../../src/model/receipt.ts';
 import { ReviewDocument } from '../../src/model/review-document.ts';
 import { ReviewerResult } from '../../src/review-directory/reviewer-results.ts';
 import { stageCommand } from '../../src/tools/stage-command.ts';
+import { recordingShell } from './command-line.ts';
 import { gitEnvironment, initGit } from './git.ts';
 import { reviewerScripts } from './recipe-page.ts';
 import { temporaryFolder } from './runner.ts';
@@ -99,9 +100,9 @@ export async function runRecipe(recipe: RecipeRun) {
   for (const [path, content] of Object.entries(recipe.received?.files ?? {})) {
     git.write(path, content.replaceAll('ROOT', git.dir));
   }
-  const printed: string[] = [];
-  const keep = (text: string) => void printed.push(text);
   const { PATH = '', HOME = '' } = gitEnvironment();
+  const path = [bin, dirname(process.execPath), PATH].join(delimiter);
+  const { shell, printed } = recordingShell(git.dir, { PATH: path, HOME, ...recipe.env });
   const exitCode = await stageCommand(
     {
       stage: 'run',
@@ -109,22 +110,14 @@ export async function runRecipe(recipe: RecipeRun) {
       base: 'main',
       output: 'human',
     },
-    {
-      env: { PATH: [bin, dirname(process.execPath), PATH].join(delimiter), HOME, ...recipe.env },
-      cwd: git.dir,
-      isTerminal: false,
-      out: keep,
-      say: keep,
-      err: keep,
-      log: keep,
-    },
+    shell,
   );
   const read = (name: string): unknown =>
     JSON.parse(readFileSync(join(git.dir, '.code-review', name), 'utf8'));
   const document = ReviewDocument.parse(read('findings.json'));
   return {
     exitCode,
-    log: printed.join(''),
+    log: printed.stdout + printed.stderr,
     root: git.dir,
     findings: document.findings.map(({ locations: [location], category, severity, status }) => ({
       path: location?.path,

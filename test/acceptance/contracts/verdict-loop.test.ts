@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { finding, numbered, startCheckout } from '../../support/checkout-loop.ts';
@@ -6,7 +6,6 @@ import { finding, numbered, startCheckout } from '../../support/checkout-loop.ts
 const drop = finding(3, 'The table is dropped before its copy is written.');
 const lock = finding(20, 'The lock is never released when the call throws.', { severity: 'MAJOR' });
 const log = finding(40, 'Customer names reach the log in clear text.', { severity: 'MINOR' });
-const abortOnIrreversible = 'version: 1\npolicy:\n  abort-on: [irreversible]\n';
 
 it('leads an agent from FAIL over fixes to PASS', async () => {
   const policy = 'version: 1\nreports: docs/code-reviews\n';
@@ -46,26 +45,4 @@ it('leads an agent from FAIL over fixes to PASS', async () => {
   expect(await review({ model: [log] })).toMatchObject({ exitCode: 0 });
   expect(verdict()).toMatchObject({ mode: 'full', verdict: 'PASS', findings: [{ status: 'wont_fix' }] });
   expect(json(`review-${first.reviewId}.json`)).toMatchObject({ mode: 'verify', verdict: 'PASS' });
-});
-
-it('stops at ABORT until a full review or a person resumes the work', async () => {
-  const { review, json, folder } = startCheckout(abortOnIrreversible);
-  const grave = { ...drop, category: 'irreversible' };
-  expect(await review({ model: [grave] })).toMatchObject({ exitCode: 1 });
-  const { reviewId, verdict } = json('review-latest.json');
-  expect(verdict).toBe('ABORT');
-  const reason = join(folder, 'abort-reason.md');
-  writeFileSync(reason, `${readFileSync(reason, 'utf8')}\nWe were moving orders.\n`);
-
-  expect(await review({ model: [] }, '--mode', 'quick')).toMatchObject({ exitCode: 1 });
-  expect(json('review-latest.json')).toMatchObject({ mode: 'quick', verdict: 'ABORT' });
-  expect(readFileSync(reason, 'utf8')).toContain('We were moving orders.');
-
-  // The team decides that the finding is acceptable, and the work goes on.
-  const parked = join(folder, 'review-full.json');
-  writeFileSync(parked, readFileSync(parked, 'utf8').replace('"open"', '"wont_fix"'));
-  expect(await review({ model: [] }, '--mode', 'verify')).toMatchObject({ exitCode: 0 });
-  expect(json('review-latest.json')).toMatchObject({ reviewId, verdict: 'PASS' });
-  expect(await review({ model: [] }, '--mode', 'quick')).toMatchObject({ exitCode: 0 });
-  expect(readFileSync(reason, 'utf8')).toContain('We were moving orders.');
 });

@@ -24,6 +24,7 @@ interface Received {
 
 export function serve(standIn: () => GitHubStandIn): Server {
   return createServer((message, response) => {
+    if (standIn().intercept?.(message, response) === true) return;
     handle(standIn(), message, response).catch((error: unknown) => {
       standIn().violations.push(
         `The stand-in broke: ${error instanceof Error ? error.stack : String(error)}`,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Faults, Journal, type JournalEntry } from './journal.ts';
 import { type NewRepository, Repository } from './model/repository.ts';
 import { type Permissions, type Token, World, type WorldOptions } from './model/world.ts';
@@ -39,6 +39,8 @@ export class GitHubStandIn {
   readonly answers = new Map<string, Answer>();
   /** Called before a request takes effect, and after it did, before it is answered. */
   readonly hooks: { readonly before: Hook[]; readonly after: Hook[] } = { before: [], after: [] };
+  /** Answers a request in the stand-in's place where it returns true. */
+  intercept: ((message: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   readonly #server: Server;
 
   constructor(server: Server, world: World) {

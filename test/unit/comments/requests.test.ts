@@ -224,9 +224,7 @@ describe('a person who asks', () => {
     ['waive', /names a reviewer/],
     ['waive claude', /takes a reason/],
     ['waive !!! no', /no name of a reviewer/],
-    ['rerun !!!', /no name of a reviewer/],
     ['explain a b', /one id and nothing else/],
-    ['explain\n\n/pr-verdict rerun', /one command in a comment/],
   ])('gets an answer and no explanation for %j', (command, why) => {
     const { questions, answers } = hear(by('bob', command));
     expect({ questions, answers }).toEqual({ questions: [], answers: [expect.stringMatching(why)] });

@@ -2,19 +2,72 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { carryLine } from '../../../src/diff/carry.ts';
+import { parseDiff } from '../../../src/diff/parse-diff.ts';
 import { createJobCheckout, inspectWorkingDirectory } from '../../../src/git/working-directory.ts';
-import { startCheckout } from '../../support/checkout.ts';
-import { type GitRepository, gitBytes, gitEnvironment } from '../../support/git.ts';
+import type { ChangedFile } from '../../../src/model/files.ts';
+import { type GitRepository, gitBytes, gitEnvironment, initGit } from '../../support/git.ts';
 import { temporaryFolder } from '../../support/runner.ts';
 
 const lines = Array.from({ length: 30 }, (_, index) => `line ${index + 1}\n`);
 
-let job: ReturnType<typeof startCheckout>;
+/** A repository and a runner's checkout of it. */
+function startJob() {
+  const repository = initGit();
+  const directory = temporaryFolder('checkout');
+  const asked: string[] = [];
+  const clone = (...options: readonly string[]) =>
+    gitBytes(directory, ['clone', '--quiet', ...options, `file://${repository.dir}`, '.']);
+  return {
+    repository,
+    directory,
+    /** Paths whose contents were not read from the checkout. */
+    asked,
+    clone,
+
+    changed(path: string, at: string, more: Partial<ChangedFile> = {}): ChangedFile {
+      const sha = repository.run('rev-parse', `${at}:${path}`);
+      return { sha, filename: path, status: 'modified', additions: 0, deletions: 0, changes: 0, ...more };
+    },
+
+    async inspect(head: string, files: readonly ChangedFile[]) {
+      const { workingDirectory, workingTreeDiff } = await inspectWorkingDirectory({
+        directory,
+        environment: gitEnvironment(),
+        head,
+        files,
+        headBlob: async (id, path) => {
+          asked.push(path);
+          return repository.bytes('cat-file', 'blob', id);
+        },
+      });
+      const parsed = parseDiff(workingTreeDiff);
+      if (!parsed.ok) throw new Error(parsed.error.message);
+      return { workingDirectory, text: Buffer.from(workingTreeDiff).toString('utf8'), diff: parsed.diff };
+    },
+
+    /** What a runner checks out for a pull request: the test merge alone, without its parents. */
+    checkOutTestMerge(base: string, head: string, ...options: readonly string[]): string {
+      repository.run('switch', '--quiet', '--detach', base);
+      repository.run('merge', '--quiet', '--no-ff', '-m', 'test merge', head);
+      const merge = repository.head();
+      repository.run('branch', '--force', 'merge', merge);
+      clone('--depth=1', '--branch=merge', ...options);
+      return merge;
+    },
+
+    checkOut(commit: string): void {
+      repository.run('branch', '--force', 'wanted', commit);
+      clone('--branch=wanted');
+    },
+  };
+}
+
+let job: ReturnType<typeof startJob>;
 let repository: GitRepository;
 let checkout: string;
 
 beforeEach(() => {
-  job = startCheckout();
+  job = startJob();
   ({ repository, directory: checkout } = job);
 });
 

@@ -22,7 +22,8 @@ it.each([
 ])('the memory of earlier runs %s', async (_, nodes, problem) => {
   const query = async (_: unknown, schema: z.ZodType) => ({ data: schema.parse({ nodes }), errors: [] });
   const pull = { client: { query } as unknown as GitHubClient, owner: 'octo', repo: 'demo', number: 7 };
-  const about = { pull, checkName: 'pr-verdict', head, tool: 'abcdef12', viewer: 'bot', texts: new Map() };
-  const checked = CheckedCommits.parse({ checked: { nodes: [{ commit }] }, forcedAway: { nodes: [] } });
-  expect((await readCheckMemory(checked, about)).checks).toEqual({ heads: [head], problem });
+  const reviewed = { pull, head, url: '', gate: undefined, tool: 'abcdef12' };
+  const firstPage = CheckedCommits.parse({ checked: { nodes: [{ commit }] }, forcedAway: { nodes: [] } });
+  const memory = await readCheckMemory({ viewer: 'bot', firstPage, checkTexts: new Map() }, reviewed);
+  expect(memory.kept).toEqual({ heads: [head], problem });
 });

@@ -66,6 +66,6 @@ it.each<[string, string | null, Partial<Traces>]>([
   ['nothing after a force-push', null, { ...check(7, 5), forcedAt: at(5) }],
 ])('the time since which the head is current, given %s, is %s', (_, since, traces) => {
   const none: Traces = { checks: [], statuses: [], reviews: [], forcedAt: null };
-  const about = { number: 7, url, head: mark.head, tool: mark.tool };
+  const about = { pull: { number: 7 }, gate: undefined, url, head: mark.head, tool: mark.tool };
   expect(headSince({ ...none, ...traces }, about)).toBe(since);
 });

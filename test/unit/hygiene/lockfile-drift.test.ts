@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Tree } from '../../support/builders/diff.ts';
-import { reviewNew, reviewTrees, summarize } from '../../support/hygiene.ts';
+import { reviewTrees, summarize } from '../../support/hygiene.ts';
 
 interface Ecosystem {
   readonly manifest: string;
@@ -12,6 +12,12 @@ interface Ecosystem {
 }
 
 const ecosystems = {
+  npm: {
+    manifest: 'package.json',
+    text: ['{\n  "dependencies": {\n    "x": "^1"', ',\n    "y": "^1"', '\n  }\n}\n'],
+    lock: 'npm-shrinkwrap.json',
+    locked: ['"x": "^1",\n', '"y": "^1"\n'],
+  },
   'npm workspaces': {
     manifest: 'packages/a/package.json',
     text: ['{\n  "dependencies": {\n    "x": "^1"', ',\n    "y": "^1"', '\n  }\n}\n'],
@@ -92,44 +98,8 @@ it('a pnpm override replaces the requirement of the manifest', async () => {
   expect(await reviewTrees(before, { ...before, 'package.json': start + added + end })).toEqual([]);
 });
 
-const manifest = (dependencies: object, more: object = {}) =>
-  `${JSON.stringify({ name: 'a', dependencies, ...more }, null, 2)}\n`;
-const lock = (dependencies: object, more: object = {}) =>
-  `${JSON.stringify({ name: 'a', packages: { '': { dependencies, ...more } } }, null, 2)}\n`;
-const both = (required: string, locked: string) =>
-  ({ 'package.json': manifest({ x: required }), 'package-lock.json': lock({ x: locked }) }) as const;
-
-describe("npm's lock file", () => {
-  it.each<[string, Tree, readonly string[]]>([
-    ['must have the dependencies of its manifest', both('1', '2'), ['package-lock.json MAJOR HIGH']],
-    ['is out of date where the manifest changed alone', both('2', '1'), ['package.json MAJOR HIGH']],
-    ['is reported once where both changed and differ', both('2', '3'), ['package-lock.json MAJOR HIGH']],
-    ['is fine where both agree', both('2', '2'), []],
-  ])('%s', async (_what, after, expected) => {
-    const findings = await reviewTrees(both('1', '1'), after);
-    expect(summarize(findings)).toEqual(expected);
-    expect(findings.every(({ issue }) => issue.includes('`x`'))).toBe(true);
-  });
-
-  it.each<[string, Tree]>([
-    ['alone', { 'package.json': manifest({ x: '1' }) }],
-    [
-      'with a dependency that is also optional',
-      {
-        'package.json': manifest({ x: '1', y: '1' }, { optionalDependencies: { y: '1' } }),
-        'package-lock.json': lock({ x: '1' }, { optionalDependencies: { y: '1' } }),
-      },
-    ],
-    [
-      'in tests and examples',
-      { '__tests__/package.json': manifest({}), '__tests__/package-lock.json': lock({ x: '2' }) },
-    ],
-    [
-      'with the lock file of npm 6',
-      { 'package.json': manifest({}), 'package-lock.json': '{"lockfileVersion": 1}' },
-    ],
-    ['with a lock file that is no JSON', { 'package.json': manifest({}), 'package-lock.json': '{ not json' }],
-  ])('says nothing of a manifest %s', async (_how, files) => {
-    expect(await reviewNew(files)).toEqual([]);
-  });
+it('says nothing of a manifest in tests and examples', async () => {
+  const [start, added, end] = ecosystems.yarn.text;
+  const before = { '__tests__/package.json': start + end, '__tests__/yarn.lock': 'x@^1:\n' };
+  expect(await reviewTrees(before, { ...before, '__tests__/package.json': start + added + end })).toEqual([]);
 });

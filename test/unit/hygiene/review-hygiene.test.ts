@@ -12,14 +12,11 @@ const scanner = createSecretScanner();
 const [ours, middle, theirs] = ['<'.repeat(7), '='.repeat(7), '>'.repeat(7)];
 const token = ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_');
 
-const before = {
-  'package.json': '{"dependencies": {}}\n',
-  'package-lock.json': '{"packages": {"": {}}}\n',
-};
+const before = { Gemfile: "gem 'x'\n", 'Gemfile.lock': '    x (1)\n' };
 /** Something for every check. */
 const after = {
   ...before,
-  'package-lock.json': '{"packages": {"": {"dependencies": {"x": "1"}}}}\n',
+  Gemfile: "gem 'x'\ngem 'y'\n",
   '.github/workflows/a.yml':
     'on: pull_request_target\njobs:\n  a:\n    steps:\n      - uses: x/checkout@v1\n        with: {ref: refs/pull/1/head}\n      - run: make\n',
   'conflict.ts': `${ours} a\n${middle}\n${theirs} b\n`,
@@ -62,7 +59,7 @@ describe('the built-in reviewer', () => {
   });
 
   it('ignores the text of a changed file that is not the reviewed version', async () => {
-    const other = { ...after, 'package-lock.json': '{"packages": {"": {"dependencies": {"y": "1"}}}}\n' };
+    const other = { ...after, Gemfile: "gem 'x'\ngem 'z'\n" };
     const findings = await reviewDiff(diffOf(before, after), other, scanner);
     expect(findings.map(({ category }) => category)).not.toContain('dependencies');
   });

@@ -2,9 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxPolicyBytes, parsePolicy } from '../../../src/policy/parse-policy.ts';
 import { defaultPolicy } from '../../../src/policy/policy.ts';
-import { onSecondLine, problemsOf } from '../../support/policy-problems.ts';
 
 const parse = (text: string) => parsePolicy(Buffer.from(text));
+
+/** Each problem of a policy file as `line:column path message`. */
+function problemsOf(text: string): readonly string[] {
+  const result = parse(text);
+  if (result.ok) throw new Error('the policy was accepted');
+  return result.problems.map(({ line, column, path, message }) => `${line}:${column} ${path} ${message}`);
+}
+
+/** The problems of one line below `version: 1`. */
+const onSecondLine = (line: string) => problemsOf(`version: 1\n${line}\n`);
 
 describe('a policy file', () => {
   it('may be one line', () => {
