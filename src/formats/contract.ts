@@ -27,6 +27,7 @@ export interface FindingContract<Data> {
   readonly toFinding: (data: Data, place: FindingPlace) => ParsedFinding;
 }
 
+/** How a finding was read, with what is known of it besides its data. */
 export interface FindingPlace {
   readonly native: Native;
   readonly problems: ProblemList;
@@ -34,18 +35,19 @@ export interface FindingPlace {
   /** How it was read, where it is not as the contract has it. */
   readonly loose?: LooseReading | undefined;
   readonly lines: LineSpan | undefined;
-  readonly pointer: string;
   /** Each file once. */
   readonly locations: readonly Location[];
 }
 
-type FindingSource = Omit<FindingPlace, 'pointer' | 'locations'>;
+/** Is called with each finding that is accepted. */
+type Listener = (finding: ParsedFinding) => void;
 
 /** Reads and checks findings of one contract; made once for each contract. */
 export function findingReader<Data>(contract: FindingContract<Data>) {
   const { schema, table, hasFreeKeys = false } = contract;
   const isValid: (value: unknown) => value is Data = guardOf(schema);
   const [line, lineEnd] = [table.keyOf('lines'), table.keyOf('lineEnd')];
+  const locate = locator(contract);
   const {
     checkKeys = (native: NativeObject, problems: ProblemList) => {
       if (!hasFreeKeys) addUnknownKeys(problems, native, table);
@@ -53,10 +55,9 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
   } = contract;
 
   /** Checks the rules that the schema cannot hold; undefined where one of them refuses the finding. */
-  function accept(data: Data, source: FindingSource): ParsedFinding | undefined {
-    const { native, problems, loose } = source;
-    const locations = placesOf(loose?.value ?? native, contract, source);
-    const place = { ...source, pointer: problems.pointer, locations };
+  function accept(data: Data, value: Native, source: FindingSource): ParsedFinding | undefined {
+    const { native, problems, context, lines, loose } = source;
+    const place = { native, problems, context, lines, loose, locations: locate(value, source) };
     contract.check?.(data, place);
     return problems.isRefused ? undefined : contract.toFinding(data, place);
   }
@@ -73,7 +74,7 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
     if (!valid) return undefined;
     const written = strictLines(own(native, line), own(native, lineEnd));
     if (written === undefined) addDisorder(native, problems);
-    return accept(native, { native, problems, context, lines: written?.lines });
+    return accept(native, native, { native, problems, context, lines: written?.lines });
   }
 
   function readTolerantly(native: NativeObject, problems: ProblemList, context: Context) {
@@ -87,23 +88,30 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
       addDisorder(value, problems);
     } else {
       const loose = { ...first, value };
-      const finding = accept(value, { native, problems, context, loose, lines });
+      const finding = accept(value, value, { native, problems, context, loose, lines });
       return finding && withRead(finding, loose);
     }
     return undefined;
   }
 
   /** Each finding of a list on its own. */
-  function readAll(draft: DocumentDraft, natives: Native | undefined, pointer: string): void {
+  function readAll(
+    draft: DocumentDraft,
+    natives: Native | undefined,
+    pointer: string,
+    listen?: Listener,
+  ): void {
     const { context } = draft;
     draft.readFindings(natives, pointer, {
       read: (native, problems) => {
         const strict = new ProblemList(problems.pointer);
-        const finding = readStrictly(native, strict, context);
+        let finding = readStrictly(native, strict, context);
         if (finding === undefined && context.isTolerant === true && isObject(native)) {
-          return readTolerantly(native, problems, context);
+          finding = readTolerantly(native, problems, context);
+        } else {
+          problems.take(strict.problems);
         }
-        problems.take(strict.problems);
+        if (finding !== undefined) listen?.(finding);
         return finding;
       },
       describe: (native) => describe(native, table),
@@ -111,12 +119,12 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
   }
 
   /** A document that is nothing but its findings, so that an empty list is a whole, clean review. */
-  function readList(value: Native, draft: DocumentDraft, rule: Rule): Reading {
+  function readList(value: Native, draft: DocumentDraft, rule: Rule, listen?: Listener): Reading {
     if (!Array.isArray(value)) {
       const message = `The document is ${quote(value)}; it must be an array of findings.`;
       draft.problems.add(rule, [], message, 'Return an array, `[]` when there is nothing to report.');
     }
-    readAll(draft, value, '');
+    readAll(draft, value, '', listen);
     return draft.finish({ native: [] });
   }
 
@@ -162,28 +170,30 @@ function withRead(finding: ParsedFinding, { severity, confidence, extras }: Loos
   };
 }
 
-/** The file of a finding with its lines, or its files; each once. */
-function placesOf(
-  value: Native,
-  { table, places: rules }: Pick<FindingContract<never>, 'table' | 'places'>,
-  { problems, context, lines }: FindingSource,
-): readonly Location[] {
+type FindingSource = Omit<FindingPlace, 'locations'>;
+
+/** Reads the file of a finding with its lines, or its files; each once. */
+function locator({ table, places: rules }: Pick<FindingContract<never>, 'table' | 'places'>) {
   const single = table.byRole('path');
-  const path = own(value, single?.name ?? '');
-  if (single !== undefined && typeof path === 'string' && (path !== '' || single.missing !== '')) {
-    const keys = { pathKeys: [single.name], lineKeys: [table.keyOf('lines') || single.name] };
-    const location = readPlace({ path, lines }, problems, { context, rules, ...keys });
-    return location === undefined ? [] : [location];
-  }
+  const { name = '', missing } = single ?? {};
   const many = table.keyOf('paths');
-  const paths = own(value, many);
-  const byPath = new Map<string, Location>();
-  for (const [index, each] of Array.isArray(paths) ? paths.entries() : []) {
-    const keys = { pathKeys: [many, index], lineKeys: [many, index] };
-    const location = readPlace({ path: String(each) }, problems, { context, rules, ...keys });
-    if (location !== undefined) byPath.set(location.path, location);
-  }
-  return [...byPath.values()];
+  const keys = { rules, path: [name], lines: [table.keyOf('lines') || name] };
+  return (value: Native, source: FindingSource): readonly Location[] => {
+    const path = own(value, name);
+    if (typeof path === 'string' && (path !== '' || missing !== '')) {
+      const location = readPlace(path, source.lines, keys, source);
+      return location === undefined ? [] : [location];
+    }
+    const paths = own(value, many);
+    if (!Array.isArray(paths)) return [];
+    const byPath = new Map<string, Location>();
+    for (const [index, each] of paths.entries()) {
+      const at = [many, index];
+      const location = readPlace(String(each), undefined, { rules, path: at, lines: at }, source);
+      if (location !== undefined) byPath.set(location.path, location);
+    }
+    return [...byPath.values()];
+  };
 }
 
 /** Reports what a schema finds wrong, by the rules of the fields. */

@@ -63,7 +63,9 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
   const identified = identify(found, forced, isTolerant);
   if (!('format' in identified)) return refuse([...found.deviations, identified]);
   const { format, value, pointer } = identified;
-  const { ok, document, problems } = formatDefinition(format).read(value, { ...context, isTolerant });
+  const { longestText } = reading;
+  const known = { ...context, isTolerant, longestText };
+  const { ok, document, problems } = formatDefinition(format).read(value, known);
   const around = isObject(value) ? [...found.around, withoutClaim(value, format, document)] : found.around;
   const isDoubtful = isTolerant && !isToolFormat(format) && provesClean(document);
   const doubt = isDoubtful ? doubtOf(around, isInProse) : [];

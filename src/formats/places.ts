@@ -46,17 +46,23 @@ const notInRepository = /\p{Cc}|(?:^|\/)(?:\.{0,2}|\.git)(?:\/|$)/iu;
  * (`b/a.ts`), with `\\`, absolute, or below a folder of another machine. A path that matches no changed file is read as
  * its contract has it, so that it is reported and not guessed.
  */
-export function readWrittenPath(native: string, { paths = {}, changed }: Context): PathReading {
-  const strict = readPath(native, paths);
+export function readWrittenPath(
+  native: string,
+  { paths, changed }: Context,
+  strict = readPath(native, paths),
+): PathReading {
   if (strict.ok && changed?.has(strict.path) === true) return strict;
   const { text } = splitPlace(unquoted(native));
-  for (const each of spellings(text)) {
-    const reading = readPath(each, paths, 'tool');
-    if (reading.ok && changed?.has(reading.path) === true) return reading;
+  const isElsewhere = isAbsolute(text);
+  if (changed !== undefined) {
+    for (const each of spellings(text)) {
+      const reading = readPath(each, paths, 'tool');
+      if (reading.ok && changed.has(reading.path)) return reading;
+    }
+    const path = isElsewhere ? changedFileAt(text, changed) : undefined;
+    if (path !== undefined) return { ok: true, path };
   }
-  const elsewhere = isAbsolute(text) ? changedFileAt(text, changed) : undefined;
-  if (elsewhere !== undefined) return { ok: true, path: elsewhere };
-  return readPath(text, paths, isAbsolute(text) ? 'tool' : 'contract');
+  return readPath(text, paths, isElsewhere ? 'tool' : 'contract');
 }
 
 function unquoted(text: string): string {
@@ -87,10 +93,10 @@ function spellings(text: string): readonly string[] {
 }
 
 /** The one changed file that an absolute path of another checkout can mean. */
-function changedFileAt(absolute: string, changed: ChangedLines | undefined): string | undefined {
+function changedFileAt(absolute: string, changed: ChangedLines): string | undefined {
   const path = `/${absolute.replace(/^file:\/\//i, '').replaceAll('\\', '/')}`;
   const found: string[] = [];
-  for (const each of changed?.paths ?? []) if (path.endsWith(`/${each}`)) found.push(each);
+  for (const each of changed.paths) if (path.endsWith(`/${each}`)) found.push(each);
   return found.length === 1 ? found[0] : undefined;
 }
 
@@ -160,17 +166,11 @@ export interface PlaceRules {
   readonly line: Rule;
 }
 
-interface PlaceReader {
-  readonly context: Context;
+/** The keys of the path and the lines, from the finding on, and the rules about them. */
+interface PlaceKeys {
   readonly rules: PlaceRules;
-  /** The keys of the path and the lines, from the finding on. */
-  readonly pathKeys: readonly PropertyKey[];
-  readonly lineKeys: readonly PropertyKey[];
-}
-
-export interface WrittenPlace {
-  readonly path: string;
-  readonly lines?: LineSpan | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly lines: readonly PropertyKey[];
 }
 
 /**
@@ -178,12 +178,13 @@ export interface WrittenPlace {
  * for a path that the rules refuse.
  */
 export function readPlace(
-  { path: written, lines }: WrittenPlace,
-  problems: ProblemList,
-  { context, rules, pathKeys, lineKeys }: PlaceReader,
+  written: string,
+  lines: LineSpan | undefined,
+  { rules, path: pathKeys, lines: lineKeys }: PlaceKeys,
+  { problems, context }: { readonly problems: ProblemList; readonly context: Context },
 ): Location | undefined {
   const strict = readPath(written, context.paths);
-  const reading = context.isTolerant === true ? readWrittenPath(written, context) : strict;
+  const reading = context.isTolerant === true ? readWrittenPath(written, context, strict) : strict;
   if (!reading.ok) {
     addMalformedPath(problems, rules.malformed, { written, reading, at: pathKeys });
     return undefined;

@@ -69,7 +69,7 @@ export function readXml(bytes: Uint8Array): JsonReading {
     const validity = XMLValidator.validate(text.replace(/^\ufeff/, ''));
     if (validity !== true)
       return refuse(xmlRules.syntax, `${quote(validity.err.msg, 200)} in line ${validity.err.line}.`);
-    return { ok: true, value: z.json().parse(value), locate: () => new Map() };
+    return { ok: true, value: z.json().parse(value), longestText: text.length, locate: () => new Map() };
   } catch (error) {
     return refuse(xmlRules.syntax, `The document cannot be read: ${quote(String(error), 200)}.`);
   }

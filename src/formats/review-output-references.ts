@@ -49,32 +49,34 @@ const outsideLink =
 
 /** Accepts most references with one pattern, which is much faster; `checkReference` agrees. */
 function isFlawless(reference: string, own: Location | undefined): boolean {
-  const anchor = reference.indexOf('#L');
-  if (anchor === -1) return outsideLink.test(reference);
-  return lineLink.test(reference) && (own === undefined || !reference.endsWith(own.path, anchor));
-}
-
-interface Citing {
-  /** A multi-file finding has no place of its own, so pointing into its files adds something. */
-  readonly own: Location | undefined;
-  /** `owner/name`; where it is unknown every file of a repository counts as in-repository. */
-  readonly repository: string | undefined;
-  /** Whether a finding without a link is read all the same. */
-  readonly isTolerant: boolean;
+  if (!lineLink.test(reference)) return outsideLink.test(reference);
+  return own === undefined || !reference.endsWith(own.path, reference.lastIndexOf('#'));
 }
 
 const linkForm = '[what is there](address)';
 const fileForm = '[path:10-15 — what is there](https://github.com/owner/name/blob/COMMIT/path#L10-L15)';
 
-/** Checks all that C1's "Reference Types" lets a machine check, of at least one reference. */
-export function checkReferences(references: readonly string[], problems: ProblemList, citing: Citing): void {
-  const { own, repository, isTolerant } = citing;
+interface Citing {
+  readonly problems: ProblemList;
+  readonly context: { readonly repository?: string | undefined; readonly isTolerant?: boolean };
+}
+
+/**
+ * Checks all that C1's "Reference Types" lets a machine check, of at least one reference. Where the name of the repository
+ * is unknown every file of a repository counts as in it. `own` is the place of the finding.
+ */
+export function checkReferences(
+  references: readonly string[],
+  own: Location | undefined,
+  { problems, context }: Citing,
+): void {
   if (references.length > 0 && references.every((each) => isFlawless(each, own))) return;
   if (references.every((each) => findLink(each) === undefined)) {
     const { references: rule } = referenceRules;
     const advice = `Cite at least one source as "${linkForm}".`;
     const message = 'No reference is a Markdown link.';
-    problems.add(isTolerant ? { ...rule, grade: 'deviation' } : rule, 'references', message, advice);
+    const isTolerated = context.isTolerant === true;
+    problems.add(isTolerated ? { ...rule, grade: 'deviation' } : rule, 'references', message, advice);
   }
   for (const [index, reference] of references.entries()) {
     const at = ['references', index];
@@ -83,7 +85,7 @@ export function checkReferences(references: readonly string[], problems: Problem
       const message = `${quote(reference)} is not a Markdown link.`;
       problems.add(referenceRules.link, at, message, `Write "${linkForm}" and nothing else.`);
     }
-    const file = link && referredFile(link.address, repository);
+    const file = link && referredFile(link.address, context.repository);
     if (link === undefined || file === undefined) continue;
     const faults = faultsOf(link.label, file);
     if (faults.length > 0) {

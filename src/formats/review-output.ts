@@ -32,7 +32,7 @@ import { checkReferences, findLink } from './review-output-references.ts';
 import { ProblemList, quote } from './rules.ts';
 import { addUnknownKeys } from './schema-problems.ts';
 
-export const reviewOutputFindings = findingReader<ReviewOutputFinding>({
+const findings = findingReader<ReviewOutputFinding>({
   ...{ table, schema: ReviewOutputFinding, places: rules, checkKeys, complete, check, toFinding },
 });
 
@@ -64,7 +64,10 @@ export const reviewOutput: FormatDefinition = {
 /** C1. The document is nothing but its findings, so `[]` is a whole, clean review. */
 export function parseReviewOutput(value: Native, context: Context): Reading {
   const draft = new DocumentDraft('review-output', context);
-  const reading = reviewOutputFindings.readList(value, draft, rules.array);
+  // Nearly all documents have as many issues as findings, and numbers are compared faster than long texts.
+  const checksums = new Set<number>();
+  const reading = findings.readList(value, draft, rules.array, ({ issue }) => checksums.add(checksum(issue)));
+  if (checksums.size === draft.findings.length) return reading;
   return { ...reading, problems: [...reading.problems, ...duplicatesIn(draft.findings)] };
 }
 
@@ -142,13 +145,11 @@ function typedPlace({ value, lines, extras }: LooseReading): NativeObject {
 /** The contract calls a range of more lines than this a matter for the whole file. */
 const maxSpan = 20;
 
-function check(data: ReviewOutputFinding, { problems, context, lines, locations }: FindingPlace): void {
+function check(data: ReviewOutputFinding, place: FindingPlace): void {
+  const { problems, lines, locations } = place;
   const { type, fix, implications, severity, confidence, pre_existing: isOld = false } = data;
-  checkReferences(data.references, problems, {
-    own: type === 'multi-file' ? undefined : locations[0],
-    repository: context.repository,
-    isTolerant: context.isTolerant === true,
-  });
+  // A finding about several files has no place of its own, so pointing into them adds something.
+  checkReferences(data.references, type === 'multi-file' ? undefined : locations[0], place);
   if (type === 'multi-file' && locations.length < 2) {
     problems.add(table.ruleOf(['files']), 'files', '`files` names only one file.');
   }
@@ -223,8 +224,6 @@ export function onlySuggestion(markdown: string): string | undefined {
  * file, in whatever scope. Different words for one issue are merged later, by similarity.
  */
 function duplicatesIn(findings: readonly ParsedFinding[]): readonly Problem[] {
-  // Nearly all documents have as many issues as findings.
-  if (new Set(findings.map(({ issue }) => issue)).size === findings.length) return [];
   const seen = new Map<string, string>();
   const problems = new ProblemList('');
   for (const { issue, locations, pointer } of findings) {
@@ -238,9 +237,20 @@ function duplicatesIn(findings: readonly ParsedFinding[]): readonly Problem[] {
   return problems.problems;
 }
 
+/** Characters at the beginning of a text that its checksum depends on. */
+const checkedLength = 12;
+
+/** A number that equal texts share and most others do not. */
+function checksum(text: string): number {
+  const end = Math.min(text.length, checkedLength);
+  let sum = text.length;
+  for (let at = 0; at < end; at += 1) sum = (31 * sum + text.charCodeAt(at)) | 0;
+  return sum;
+}
+
 /** C1, fields in its own order. Every finding has to cite a source. */
-function writeReviewOutput({ findings }: WritableReview, { reference }: Header): Written {
-  const document = findings.map((finding) => toOutputFinding(finding, reference));
+function writeReviewOutput({ findings: written }: WritableReview, { reference }: Header): Written {
+  const document = written.map((finding) => toOutputFinding(finding, reference));
   const areCited = document.every(({ references }) => references.some(isLink));
   return areCited ? { ok: true, document } : { ok: false, needs: ['reference'] };
 }

@@ -95,7 +95,7 @@ export function readToolList<Data>(
 }
 
 /** Tools state no confidence, and what they report is there: it counts as high. */
-function canonical(tool: ToolFinding, { native, problems: { pointer } }: ToolItem): ParsedFinding {
+function canonical(tool: ToolFinding, item: ToolItem): ParsedFinding {
   const { message, category, locations, fix, suppressed, ...rest } = tool;
   const [first] = locations;
   const isInOneFile = locations.every(({ path }) => path === first?.path);
@@ -112,7 +112,7 @@ function canonical(tool: ToolFinding, { native, problems: { pointer } }: ToolIte
       fix: fix && { ...fix, confidence: 'high' },
       claimed: suppressed && { corroboratedBy: [], contestedBy: [], suppressed },
     },
-    { pointer, native },
+    item,
   );
 }
 

@@ -3,9 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { checkReferences } from '../../../src/formats/review-output-references.ts';
 import { ProblemList } from '../../../src/formats/rules.ts';
 
-function referenceProblems(references: readonly string[], citing: Parameters<typeof checkReferences>[2]) {
+interface Citing {
+  readonly own: Parameters<typeof checkReferences>[1];
+  readonly repository: string | undefined;
+  readonly isTolerant: boolean;
+}
+
+function referenceProblems(references: readonly string[], { own, ...context }: Citing) {
   const problems = new ProblemList('/0');
-  checkReferences(references, problems, citing);
+  checkReferences(references, own, { problems, context });
   return problems.problems;
 }
 
