@@ -424,8 +424,8 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C5/wont-fix',
     text: 'What the team will not fix is noted and not checked again.',
-    test: 'acceptance/contracts/verdict-loop',
-    title: 'stops at ABORT until a full review or a person resumes the work',
+    test: 'stage/verdict-file',
+    title: 'is kept by a full review with its reason, until the team takes it back',
   },
   {
     id: 'C5/wont-fix-kept',
@@ -467,7 +467,7 @@ export const clauses: readonly Clause[] = [
     id: 'C5/quick-steps',
     text: 'Blockers are fixed now, high findings before the next part.',
     test: 'unit/gate/next-steps',
-    title: 'the advice %s: %j',
+    title: 'are right %s: %j',
   },
   {
     id: 'C5/pass',
@@ -485,7 +485,7 @@ export const clauses: readonly Clause[] = [
     id: 'C5/warn',
     text: 'WARN asks to fix high findings and to verify.',
     test: 'unit/gate/next-steps',
-    title: 'the advice %s: %j',
+    title: 'are right %s: %j',
   },
   {
     id: 'C5/abort',
