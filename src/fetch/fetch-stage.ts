@@ -41,8 +41,6 @@ export interface FetchContext extends Pick<SnapshotRequest, 'onHead' | 'onExpect
   readonly now: () => number;
   readonly policyPath: string;
   readonly mode: Mode;
-  /** Key of this instance. */
-  readonly tool: string;
   readonly scope: Scope;
   /** Reads files of the head in the working directory. */
   readonly head: FilesAt;

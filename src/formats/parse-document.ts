@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { listNames } from '../model/text.ts';
@@ -19,8 +20,6 @@ export interface DocumentRequest {
   /** `tolerant` reads whatever has one meaning, and is the default; `strict` takes what the contract says. */
   readonly strictness?: Strictness | undefined;
   readonly context?: Context;
-  /** Inflates gzip to at most `limit` bytes; undefined when it is damaged or larger. Absent: gzip is refused. */
-  readonly gunzip?: (bytes: Uint8Array, limit: number) => Uint8Array | undefined;
 }
 
 export type Strictness = 'tolerant' | 'strict';
@@ -139,8 +138,8 @@ function identify(
   return format === undefined ? unknownShape(value) : { format, value, pointer };
 }
 
-function read({ bytes, format, strictness, gunzip }: DocumentRequest): Extraction {
-  const plain = isGzip(bytes) ? gunzip?.(bytes, defaultLimits.bytes) : bytes;
+function read({ bytes, format, strictness }: DocumentRequest): Extraction {
+  const plain = isGzip(bytes) ? inflate(bytes) : bytes;
   if (plain === undefined) {
     const message = 'The document is compressed, and is damaged or inflates to more than is read.';
     return alone({ ok: false, problems: [problem(documentRules.compressed, { path: '', message })] });
@@ -154,6 +153,15 @@ function read({ bytes, format, strictness, gunzip }: DocumentRequest): Extractio
 
 function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
+
+/** Undefined when the data is damaged, or inflates to more than is read of any document. */
+function inflate(bytes: Uint8Array): Uint8Array | undefined {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: defaultLimits.bytes });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether the first line alone is a diagnostic, which makes the document JSON Lines rather than JSON. */

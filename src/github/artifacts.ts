@@ -3,7 +3,7 @@ import { operationalFailure } from '../model/failure.ts';
 import type { UploadedFiles } from '../model/files.ts';
 import { compareText } from '../model/text.ts';
 import { compileGlob } from '../policy/glob.ts';
-import { readZip, ZipRefused } from '../runner/zip.ts';
+import { readZip } from '../runner/zip.ts';
 import type { RepositoryAccess } from './client.ts';
 import type { Operation } from './request-failure.ts';
 
@@ -16,7 +16,7 @@ const Artifact = z.object({
   expired: z.boolean(),
 });
 
-const Listed = z.object({ total_count: z.number().int(), artifacts: z.array(Artifact) });
+const Listed = z.object({ artifacts: z.array(Artifact) });
 
 /** A fork's author controls every byte of the archive; these limits bound its cost. */
 const maxArchive = 32 * 1024 * 1024;
@@ -59,15 +59,12 @@ async function downloadNamed({ client, owner, repo }: RepositoryAccess, run: num
 }
 
 async function openNamed(zip: Uint8Array, { artifact, glob }: { artifact: string; glob: string }) {
-  try {
-    const entries = await readZip(zip, compileGlob(glob), limits);
-    return entries
-      .map(({ name, bytes }) => ({ path: `${artifact}/${name}`, bytes }))
-      .sort((a, b) => compareText(a.path, b.path));
-  } catch (error) {
-    if (error instanceof ZipRefused) throw refused(artifact, error.message);
-    throw error;
-  }
+  const entries = await readZip(zip, compileGlob(glob), limits).catch((error: unknown) => {
+    throw refused(artifact, error instanceof Error ? error.message : 'it cannot be read');
+  });
+  return entries
+    .map(({ name, bytes }) => ({ path: `${artifact}/${name}`, bytes }))
+    .sort((a, b) => compareText(a.path, b.path));
 }
 
 function refused(name: string, reason: string) {

@@ -13,6 +13,7 @@ import {
   queryRepository,
   type Variables,
 } from './client.ts';
+import { CheckApp, NamedRun } from './github-gate.ts';
 import { readChecks } from './request-failure.ts';
 
 /** Newest commits of the pull request that are searched; most pushes have fewer. */
@@ -72,15 +73,6 @@ export const keptChecksSelection = `
     nodes { ... on HeadRefForcePushedEvent { beforeCommit { ${checksOf} } } }
   }`;
 
-/** Null when the app was deleted. */
-export const CheckApp = z.object({ slug: z.string() }).nullable();
-
-/** A check with the gate's name on a commit. */
-export const NamedRun = z.object({
-  databaseId: z.int().nullable(),
-  externalId: z.string().nullable(),
-  conclusion: z.string().nullable(),
-});
 const Run = NamedRun.extend({ id: z.string(), startedAt: z.iso.datetime().nullable() });
 const Runs = z.object({ totalCount: z.int(), nodes: z.array(Run) });
 const Suite = z.object({ app: CheckApp, checkRuns: Runs.nullable() });

@@ -4,7 +4,6 @@ import { accountName } from '../model/conversation.ts';
 import { sameText } from '../model/text.ts';
 import type { CheckConclusion } from '../policy/gate-decision.ts';
 import { type Annotation, StatusState } from '../policy/gate-plan.ts';
-import { CheckApp, NamedRun } from './check-memory.ts';
 import { nodes, perPage, queryRepository, type RepositoryAccess, Viewer, viewerField } from './client.ts';
 import type { GraphqlError } from './graphql.ts';
 import { type PolicyLocation, readHeadMembers } from './head-sharing.ts';
@@ -195,6 +194,16 @@ const nameFields = `
     }
     status { context(name: $name) { creator { login } } }
   } }`;
+
+/** Null when the app was deleted. */
+export const CheckApp = z.object({ slug: z.string() }).nullable();
+
+/** A check with the gate's name on a commit. */
+export const NamedRun = z.object({
+  databaseId: z.int().nullable(),
+  externalId: z.string().nullable(),
+  conclusion: z.string().nullable(),
+});
 
 const Suite = z.object({ app: CheckApp, checkRuns: nodes(NamedRun) }).transform(({ app, checkRuns }) =>
   checkRuns.flatMap(({ databaseId: id, externalId, conclusion }) =>

@@ -187,23 +187,15 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   422: 'GITHUB_UNPROCESSABLE',
 };
 
-/** Turns `pull_requests=write; contents=read` into `pull-requests: write`: the first sufficient set. */
-function acceptedPermissions({ headers }: RequestFailure): string | undefined {
-  const accepted = headers['x-accepted-github-permissions']?.split(';')[0]?.trim();
-  if (accepted === undefined || !/^[a-z_]+=[a-z]+(?:,\s*[a-z_]+=[a-z]+)*$/.test(accepted)) return undefined;
-  return accepted.replaceAll('_', '-').replaceAll('=', ': ').replaceAll(/,\s*/g, "' and '");
-}
-
 function findRefusal(failure: RequestFailure, operation: Operation): Refusal {
   const message = failure.message.toLowerCase();
   const known = refusals.find(([fragment]) => message.includes(fragment));
   if (known !== undefined) return known[1];
   if (!message.includes('resource not accessible') && failure.status !== 403)
     return { code: byStatus[failure.status ?? 0] ?? 'GITHUB_REFUSED' };
-  const scope = acceptedPermissions(failure) ?? operation.permission;
   return {
     code: 'GITHUB_PERMISSION_MISSING',
-    fix: `Add '${scope}' under permissions: of the job. Runs for forks and Dependabot get a read-only token whatever is written there.`,
+    fix: `Add '${operation.permission}' under permissions: of the job. Runs for forks and Dependabot get a read-only token whatever is written there.`,
   };
 }
 

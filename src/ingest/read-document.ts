@@ -1,6 +1,6 @@
 import type { Diff } from '../diff/hunk.ts';
 import type { Context, ParsedDocument } from '../formats/format-definition.ts';
-import { type DocumentRequest, type ParseOutcome, parseDocument } from '../formats/parse-document.ts';
+import { type ParseOutcome, parseDocument } from '../formats/parse-document.ts';
 import { Format } from '../formats/registry.ts';
 import type { ParsedFinding } from '../model/finding.ts';
 import type { Manifest } from '../model/manifest.ts';
@@ -30,7 +30,6 @@ export interface ReadingContext {
   readonly effective: EffectivePolicy;
   /** Overrides the policy's format for every document. */
   readonly format?: Format | undefined;
-  readonly gunzip: NonNullable<DocumentRequest['gunzip']>;
   readonly context: Context;
 }
 
@@ -58,7 +57,6 @@ export function readDocument(gathered: GatheredDocument, input: ReadingContext):
     format: gathered.format ?? input.format ?? Format.optional().parse(policy.format),
     strictness: input.effective.contract ?? policy.contract,
     context,
-    gunzip: input.gunzip,
   });
   if (outcome.format === 'evidence-pack') {
     const reason = 'INPUT_RETURNED: it is an evidence pack, which reviewers are given, and no review';
@@ -115,7 +113,6 @@ export function readingContext({
   diff,
   toHead,
   settings,
-  gunzip,
   redact,
   root,
 }: {
@@ -125,7 +122,6 @@ export function readingContext({
   readonly diff: Diff;
   readonly toHead: Diff;
   readonly settings: Settings;
-  readonly gunzip: ReadingContext['gunzip'];
   readonly redact: (text: string) => string;
   /** Absolute path below which reviewers ran. */
   readonly root: string;
@@ -139,5 +135,5 @@ export function readingContext({
     changed: changedLines(diff, toHead),
     paths: { root, ...(settings.pathPrefix !== '' && { prefix: settings.pathPrefix }) },
   };
-  return { diff, effective, format: Format.optional().parse(settings.format), gunzip, context };
+  return { diff, effective, format: Format.optional().parse(settings.format), context };
 }

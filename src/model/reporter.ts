@@ -16,8 +16,6 @@ export interface Reporter {
   error(text: string): void;
   /** Logs what, where, how to fix it and the code as one error. */
   failure(failure: Failure): void;
-  /** Folds the lines within `body` together, if the log supports it. */
-  group<T>(title: string, body: () => Promise<T>): Promise<T>;
   /** Another program's output, folded if possible and never interpreted as commands. */
   quote(title: string, text: string): void;
   /** As `quote`, but shown only if the log can fold. */

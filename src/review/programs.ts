@@ -1,5 +1,4 @@
 import type { ChangesSince } from '../fetch/source.ts';
-import type { ReadingContext } from '../ingest/read-document.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { visibleText } from '../model/text.ts';
@@ -120,7 +119,6 @@ export interface ProgramContext extends PinnedPack {
   /** Absolute path of the working directory. */
   readonly root: string;
   readonly redact: (text: string) => string;
-  readonly gunzip: ReadingContext['gunzip'];
   readonly changesSince: ChangesSince;
   readonly effective: EffectivePolicy;
   readonly change: Change;

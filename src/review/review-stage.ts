@@ -68,7 +68,7 @@ async function trustPrograms({
   return isTrusted;
 }
 
-type GivenContext = 'settings' | 'reporter' | 'directory' | 'root' | 'redact' | 'gunzip' | 'changesSince';
+type GivenContext = 'settings' | 'reporter' | 'directory' | 'root' | 'redact' | 'changesSince';
 
 export interface ReviewStageContext extends Pick<ProgramContext, GivenContext> {
   readonly withPrograms: WithPrograms;

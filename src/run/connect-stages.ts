@@ -18,7 +18,6 @@ import { headFilesIn } from '../runner/regular-file.ts';
 import { openReviewDirectory } from '../runner/review-directory-on-disk.ts';
 import { createCommands } from '../runner/run-program.ts';
 import { createSecretScanner } from '../runner/secretlint-scanner.ts';
-import { gunzip } from '../runner/zip.ts';
 import type { Runner } from './actions-runner.ts';
 import { type GitHub, repositoryOf } from './connect-github.ts';
 import type { Environment, StagePorts } from './pipeline.ts';
@@ -151,7 +150,6 @@ export function connectStages(invocation: Connected, directory: ReviewDirectory)
     head: headFilesIn(top),
     scanner: createSecretScanner(),
     changesSince: createChangesSince({ directory: top, environment }),
-    gunzip,
     now: Date.now,
     root: top,
     artifactsUrl: artifactsUrl(invocation),

@@ -49,7 +49,6 @@ export interface IngestContext {
   readonly uploaded?: (() => Promise<UploadedFiles | undefined>) | undefined;
   readonly reporter: Reporter;
   readonly settings: Settings;
-  readonly gunzip: (bytes: Uint8Array, limit: number) => Uint8Array | undefined;
   readonly redact: (text: string) => string;
   readonly scanner: SecretScanner;
   readonly now: () => number;

@@ -8,7 +8,6 @@ import { withdrawPass } from '../memory/review-record.ts';
 import { Failure, onFailure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
-import { toolKey } from '../model/mark.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { ReviewEvent, Verdict } from '../model/review-document.ts';
 import type { Conclusion, ExitCode, RunStatus } from '../policy/gate-decision.ts';
@@ -91,9 +90,9 @@ async function fetchInto(
   context: StageContext,
   watched: Pick<FetchContext, 'onHead' | 'onExpectedHead'> = {},
 ): Promise<Manifest> {
-  const { config: policyPath, source: sourceKind, mode, scope, checkName } = context.settings;
+  const { config: policyPath, source: sourceKind, mode, scope } = context.settings;
   const source = await context.source();
-  const request = { sourceKind, policyPath, mode, scope, tool: toolKey(checkName) };
+  const request = { sourceKind, policyPath, mode, scope };
   return fetchStage({ ...context, ...request, source, ...watched });
 }
 

@@ -78,7 +78,6 @@ export async function createActionsReporter({ redact, summaryFile }: Options): P
     warning: (text) => annotate('warning', text),
     error: (text) => annotate('error', text),
     failure: (failure) => annotate('error', failureText(failure)),
-    group: (title, body) => core.group(safe(title), body),
     quote,
     fold: quote,
     begin: (title) => {

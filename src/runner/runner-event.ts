@@ -3,7 +3,6 @@ import type { CommentEvent } from '../comments/requests.ts';
 import { CommitId } from '../model/review-document.ts';
 
 const Side = z.looseObject({
-  ref: z.string(),
   sha: z.string(),
   /** Null when the fork is deleted. */
   repo: z.looseObject({ full_name: z.string() }).nullable().optional(),
@@ -32,7 +31,6 @@ const CommentPayload = z.looseObject({
 });
 
 const IssuePayload = z.looseObject({
-  action: z.string(),
   issue: z.looseObject({ number: z.number().int().min(1), pull_request: z.looseObject({}).optional() }),
 });
 

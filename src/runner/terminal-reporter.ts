@@ -164,10 +164,6 @@ export function createTerminalReporter(options: Options): ClosableReporter {
     warning: (text) => say('warning', text),
     error: (text) => say('error', text),
     failure: (failure) => say('error', failureText(failure)),
-    group: (title, body) => {
-      log(`${safe(title)}\n`);
-      return body();
-    },
     quote: (title, text) => log(`${safe(title)}\n${safe(text).replace(/^/gm, '  ')}\n`),
     fold: () => undefined,
     begin: (title) => {

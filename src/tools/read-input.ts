@@ -10,7 +10,6 @@ import { Format, formats } from '../formats/registry.ts';
 import { ReviewVerdict } from '../formats/verdict-fields.ts';
 import { Failure } from '../model/failure.ts';
 import { nearestWord } from '../model/text.ts';
-import { gunzip } from '../runner/zip.ts';
 import type { Shell } from './command-answer.ts';
 
 export interface DocumentOptions {
@@ -39,7 +38,6 @@ export function parseBytes(bytes: Uint8Array, options: DocumentOptions, context:
     format: options.format === undefined ? undefined : formatNamed(options.format),
     strictness: options.contract === 'strict' ? 'strict' : 'tolerant',
     context,
-    gunzip,
   });
 }
 

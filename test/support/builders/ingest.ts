@@ -23,7 +23,6 @@ export function ingestDocuments(
     toHead,
     gathered: { documents: gathered, absent: [] },
     effective: effectivePolicy(undefined, {}),
-    gunzip: () => undefined,
     today: '2026-06-15',
     verifiers: [],
     context: { ...pull, changed: changedLines(diff, toHead) },

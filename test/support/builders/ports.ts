@@ -64,7 +64,6 @@ export function buildPorts(world: World = {}) {
     head: headFilesOf({}),
     scanner: blindScanner,
     changesSince: async () => undefined,
-    gunzip: () => undefined,
     redact: (text) => text.replaceAll('hunter2', '***'),
     now: () => Date.parse('2026-01-01T00:00:00.000Z'),
     root: '/repository',

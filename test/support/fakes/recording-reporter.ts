@@ -21,11 +21,6 @@ export class RecordingReporter implements Reporter {
   readonly output = (name: string, value: string | number) => void this.outputs.set(name, value);
   readonly summary = async (markdown: string) => void this.summaries.push(markdown);
 
-  async group<T>(title: string, body: () => Promise<T>): Promise<T> {
-    this.lines.push(`group: ${title}`);
-    return body();
-  }
-
   begin(title: string): Ongoing {
     this.lines.push(`info: ${title}: started`);
     return {

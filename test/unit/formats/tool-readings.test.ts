@@ -1,4 +1,4 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
 import * as make from '../../support/contract-documents.ts';
 import { findingsOf, firstFinding, readDocument, summarise } from '../../support/read-documents.ts';
@@ -218,11 +218,10 @@ describe('SARIF', () => {
     ]);
   });
 
-  it('is read from gzip through the inflater it is given', () => {
-    const outcome = readDocument(gzipSync(JSON.stringify(make.sarifLog())), {
-      gunzip: (packed, limit) => gunzipSync(packed, { maxOutputLength: limit }),
-    });
-    expect(outcome).toMatchObject({ ok: true, format: 'sarif' });
+  it('is read from gzip, unless it is damaged', () => {
+    const packed = gzipSync(JSON.stringify(make.sarifLog()));
+    expect(readDocument(packed)).toMatchObject({ ok: true, format: 'sarif' });
+    expect(readDocument(packed.subarray(0, 12))).toMatchObject({ ok: false });
   });
 });
 
