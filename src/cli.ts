@@ -1,6 +1,6 @@
 import { endOf, runCancelled } from './model/failure.ts';
 import { createPrinter, interruptible } from './runner/interruption.ts';
-import { logText } from './runner/terminal-reporter.ts';
+import { logText } from './runner/reporters.ts';
 import { answer, failureAnswer, outputOf, type Shell } from './tools/command-answer.ts';
 import { runProgram } from './tools/program.ts';
 

@@ -11,14 +11,20 @@ import {
 import { utf8Text } from '../model/text.ts';
 import { defaultEvidencePolicy, type EvidencePolicy } from '../policy/policy.ts';
 import { authorshipOf } from './authorship.ts';
-import { repoInstructions } from './base-files.ts';
+import {
+  type OwnerRule,
+  ownerRuleOf,
+  readAttributes,
+  readCodeowners,
+  repoInstructions,
+} from './base-files.ts';
 import { hintFinder, readFileChanges } from './file-change.ts';
 import { folderOf, foldersUp, nameOf } from './file-kind.ts';
-import { findHotspots, smells } from './hotspots.ts';
 import { findMissingArtifacts, measureChangeSize, smallerChanges } from './missing-artifacts.ts';
-import { type OwnerRule, ownerRuleOf, readAttributes, readCodeowners } from './path-rules.ts';
+
 import { findRelatedTests } from './related-tests.ts';
-import { assessRisk, laneOverrides } from './risk.ts';
+import { assessRisk, findHotspots, laneOverrides, smells } from './risk.ts';
+
 import { riskRules } from './risk-rules.ts';
 import type { EvidenceFacts } from './source.ts';
 

@@ -5,7 +5,7 @@ import type { Coverage, Manifest, PartialScope, Scope } from '../model/manifest.
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { matchesAny } from '../policy/glob.ts';
 import { changedFilesFile, readOwnPinned } from '../review-directory/review-files.ts';
-import { ownerRuleOf, readCodeowners } from './path-rules.ts';
+import { ownerRuleOf, readCodeowners } from './base-files.ts';
 import type { Snapshot } from './source.ts';
 
 interface Change {

@@ -8,8 +8,7 @@ import { readRegularFile } from '../runner/regular-file.ts';
 import { type Git, ownFolders, withGit } from './git.ts';
 import { changedFiles, readGitEvidence, readGitFilesAt } from './git-evidence.ts';
 import type { Environment } from './git-process.ts';
-import { inspectWorkingDirectory } from './working-directory.ts';
-import { writeWorktreeTree } from './worktree-tree.ts';
+import { inspectWorkingDirectory, writeWorktreeTree } from './work-tree.ts';
 
 interface LocalOptions {
   /** Any directory in the work tree. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { diffFileOf, patchOf } from '../diff/patch-field.ts';
-import type { JobCheckout } from '../git/working-directory.ts';
+import type { JobCheckout } from '../git/work-tree.ts';
 import type { FileThen, Since } from '../memory/changes-since-review.ts';
 import { onFailure, operationalFailure } from '../model/failure.ts';
 import { ChangedFile } from '../model/files.ts';

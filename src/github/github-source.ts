@@ -3,7 +3,7 @@ import { readLedger } from '../comments/ledger.ts';
 import type { Discussion } from '../comments/requests.ts';
 import { likelyBaseFiles, wantedBaseFiles } from '../fetch/base-files.ts';
 import type { ChangesSince, Snapshot, SnapshotRequest, Source } from '../fetch/source.ts';
-import type { JobCheckout } from '../git/working-directory.ts';
+import type { JobCheckout } from '../git/work-tree.ts';
 import { filesToCompare } from '../memory/changes-since-review.ts';
 import { headsWithoutCheck } from '../memory/memory.ts';
 import type { Conversation } from '../model/conversation.ts';
@@ -11,9 +11,9 @@ import { Failure } from '../model/failure.ts';
 import type { ChangedFile } from '../model/files.ts';
 import type { Repository, WorkingDirectory } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
-import { type GateOnHead, readCheckMemory } from './check-memory.ts';
 import { type GitHubClient, type PullRequestAccess, perPage, readList } from './client.ts';
 import { compareHeads, objectsToCompare, readDiffBetween } from './comparison.ts';
+import { type GateOnHead, readCheckMemory } from './earlier-runs.ts';
 import { observeChecks } from './evidence-checks.ts';
 import {
   policyAt,

@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import type { EvidenceFacts } from '../fetch/source.ts';
 import type { Sharing } from '../policy/shared-head.ts';
-import {
-  CheckedCommits,
-  checkVariables,
-  type EarlierRuns,
-  keptChecksSelection,
-  type ReviewedHead,
-  TextsOnHead,
-  textsOnHeadSelection,
-} from './check-memory.ts';
 import { nodes, queryRepository, sparse, Viewer, viewerField } from './client.ts';
 import {
   ConversationPage,
@@ -17,6 +8,17 @@ import {
   firstPageCursors,
   pageVariables,
 } from './conversation-query.ts';
+import {
+  CheckedCommits,
+  checkVariables,
+  type EarlierRuns,
+  HeadMoves,
+  headMovesSelection,
+  keptChecksSelection,
+  type ReviewedHead,
+  TextsOnHead,
+  textsOnHeadSelection,
+} from './earlier-runs.ts';
 import {
   concernsObject,
   type ObjectRequest,
@@ -26,7 +28,7 @@ import {
 } from './git-objects.ts';
 import type { GraphqlError } from './graphql.ts';
 import { HeadSharing, readSharing, sharingSelection } from './head-sharing.ts';
-import { HeadMoves, headMovesSelection } from './head-since.ts';
+
 import { readPullRequest } from './request-failure.ts';
 
 /** Fields of a pull request for the evidence pack. */

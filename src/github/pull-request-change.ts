@@ -3,7 +3,7 @@ import type { Diff } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
 import type { Snapshot } from '../fetch/source.ts';
 import { changedFiles } from '../git/git-evidence.ts';
-import type { JobCheckout } from '../git/working-directory.ts';
+import type { JobCheckout } from '../git/work-tree.ts';
 import { Failure, onFailure, operationalFailure, usageFailure } from '../model/failure.ts';
 import { ChangedFile } from '../model/files.ts';
 import type { Commits, Coverage, PullRequest } from '../model/manifest.ts';

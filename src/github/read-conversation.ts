@@ -3,7 +3,6 @@ import { asksForWaiver, requestAuthors } from '../comments/requests.ts';
 import type { Conversation, Role } from '../model/conversation.ts';
 import { type Failure, onFailure, operationalFailure } from '../model/failure.ts';
 import type { Rest } from './api.ts';
-import type { ReviewedHead } from './check-memory.ts';
 import { type PullRequestAccess, queryRepository, type RepositoryAccess } from './client.ts';
 import {
   type ConversationCursors,
@@ -11,6 +10,7 @@ import {
   conversationSelection,
   pageVariables,
 } from './conversation-query.ts';
+import { type ReviewedHead, readHeadSince } from './earlier-runs.ts';
 import {
   concernsObject,
   mergeDuplicates,
@@ -20,7 +20,7 @@ import {
   readObjects,
   selectObjects,
 } from './git-objects.ts';
-import { readHeadSince } from './head-since.ts';
+
 import type { Overview } from './overview.ts';
 import { readContents, readPullRequest } from './request-failure.ts';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Diff } from '../diff/hunk.ts';
-import { isWorkflow } from '../fetch/fetch-head-files.ts';
+import { readAttributes } from '../fetch/base-files.ts';
 import type { Attributes } from '../fetch/file-kind.ts';
-import { readAttributes } from '../fetch/path-rules.ts';
 import { FileText } from '../fetch/source.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
@@ -18,7 +17,6 @@ import { type Check, type HygieneFinding, isHeadText, readHygieneFile, toFinding
 import { invisibleCharacters } from './invisible-characters.ts';
 import { conflictMarkers, debuggerStatements, focusedTests } from './leftover-code.ts';
 import { lockfileDrift } from './lockfile-drift.ts';
-import { parseWorkflow } from './parse-workflow.ts';
 import { scriptInjections, untrustedCheckouts } from './workflow-risks.ts';
 
 const checks: readonly Check[] = [
@@ -138,15 +136,7 @@ export async function findProblems({
     const file = changed.get(path);
     return file === undefined || isHeadText(readHygieneFile(file), text);
   });
-  const facts = {
-    texts: new Map(atHead.map(({ path, text }) => [path, text])),
-    workflows: new Map(
-      atHead.flatMap(({ path, text }) => {
-        const workflow = isWorkflow(path) ? parseWorkflow(text) : undefined;
-        return workflow === undefined ? [] : [[path, workflow] as const];
-      }),
-    ),
-  };
+  const texts = new Map(atHead.map(({ path, text }) => [path, text]));
   const found = new Map<Check, HygieneFinding[]>(checks.map((check) => [check, []]));
   // File by file, because the lines of a large change take twice the memory of its diff.
   for (const each of files) {
@@ -154,7 +144,7 @@ export async function findProblems({
     const unscanned = readHygieneFile(each, attributes);
     const file = { ...unscanned, secrets: await scanAddedLines(unscanned, scanner) };
     for (const [check, findings] of found)
-      for (const observation of check.find(file, facts))
+      for (const observation of check.find(file, texts))
         findings.push(toFinding(check, file.path, observation));
   }
   return [...found.values()].flatMap(limited);

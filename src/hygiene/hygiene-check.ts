@@ -1,7 +1,6 @@
 import { type DiffFile, runsOf, runTexts, withoutCarriageReturn } from '../diff/hunk.ts';
 import { type Attributes, type FileKind, kindOf, type Language, languageOf } from '../fetch/file-kind.ts';
 import type { ReviewOutputFinding } from '../formats/review-output-fields.ts';
-import type { Workflow } from './parse-workflow.ts';
 
 /** Severity of a problem and confidence of the check, as in C1. */
 export interface Weight {
@@ -23,13 +22,8 @@ export interface Observation {
   readonly fix?: string;
 }
 
-/** Facts that the diff does not contain; an absent one is unknown. */
-export interface HeadFacts {
-  /** Whole texts of the head's files that `textsToRead` names. */
-  readonly texts: ReadonlyMap<string, string>;
-  /** The changed workflow files. */
-  readonly workflows: ReadonlyMap<string, Workflow>;
-}
+/** Whole texts of the head's files that `textsToRead` names, as far as they are known. */
+export type HeadTexts = ReadonlyMap<string, string>;
 
 export interface Check {
   readonly category: string;
@@ -37,8 +31,8 @@ export interface Check {
   readonly reference: string;
   readonly implications: string;
   readonly fix: string;
-  /** Reports nothing when a fact that it needs is missing. Takes linear time. */
-  readonly find: (file: HygieneFile, facts: HeadFacts) => readonly Observation[];
+  /** Reports nothing when a text that it needs is missing. Takes linear time. */
+  readonly find: (file: HygieneFile, texts: HeadTexts) => readonly Observation[];
 }
 
 /** A C1 finding; a JSON list of these is a complete document. */

@@ -91,7 +91,7 @@ export const lockfileDrift: Check = {
     '[OWASP: dependencies without a lock](https://owasp.org/www-project-top-10-ci-cd-security-risks/CICD-SEC-03-Dependency-Chain-Abuse)',
   implications: 'An install that keeps to the lock file fails, or installs something else.',
   fix: 'Update the lock file and commit both files together.',
-  find: (file, { texts }) => {
+  find: (file, texts) => {
     const { path, isSample, kind } = file;
     const text = texts.get(path);
     if (text === undefined || isSample || kind === 'vendored') return [];

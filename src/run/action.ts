@@ -9,8 +9,8 @@ import { createRedactor } from '../model/redact.ts';
 import type { ExitCode } from '../policy/gate-decision.ts';
 import { writeOwnConclusion, writeUnfinished } from '../policy/shared-head.ts';
 import { refuseRun, run } from '../run.ts';
-import { createActionsReporter } from '../runner/actions-reporter.ts';
 import type { Interruption } from '../runner/interruption.ts';
+import { createActionsReporter } from '../runner/reporters.ts';
 import { type Runner, readRunner } from './actions-runner.ts';
 import { type Credentials, connectGitHub, type GitHub } from './connect-github.ts';
 

@@ -1,7 +1,7 @@
 import type { GatePort } from '../gate/execute-gate-plan.ts';
 import { createUploadedFiles } from '../github/artifacts.ts';
-import type { GateOnHead } from '../github/check-memory.ts';
 import { createClient } from '../github/client.ts';
+import type { GateOnHead } from '../github/earlier-runs.ts';
 import { createGitHubGate } from '../github/github-gate.ts';
 import { createGitHubPublisher } from '../github/github-publisher.ts';
 import { readDiscussion } from '../github/github-source.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { checkoutCredentials, openAgentFolder } from '../git/agent-folder.ts';
 import { createLocalSource } from '../git/local-source.ts';
 import { createReceivedFiles } from '../git/read-received-files.ts';
-import { createJobCheckout, inspectWorkingDirectory } from '../git/working-directory.ts';
-import { createChangesSince } from '../git/worktree-tree.ts';
+import { createChangesSince, createJobCheckout, inspectWorkingDirectory } from '../git/work-tree.ts';
+
 import { createGitHubSource } from '../github/github-source.ts';
 import type { Inputs } from '../inputs.ts';
 import type { ReviewDirectory } from '../model/files.ts';

@@ -10,7 +10,7 @@ import { jsonText } from '../model/text.ts';
 import { readRunner } from '../run/actions-runner.ts';
 import { run } from '../run.ts';
 import { uninterrupted } from '../runner/interruption.ts';
-import { createTerminalReporter } from '../runner/terminal-reporter.ts';
+import { createTerminalReporter } from '../runner/reporters.ts';
 import { answerPage, type Output, type Shell, usesColor } from './command-answer.ts';
 
 /** A small shop before the change that the demo reviews. */

@@ -4,7 +4,7 @@ import { createRedactor } from '../model/redact.ts';
 import { readRunner } from '../run/actions-runner.ts';
 import { run } from '../run.ts';
 import { uninterrupted } from '../runner/interruption.ts';
-import { createTerminalReporter, type Screen } from '../runner/terminal-reporter.ts';
+import { createTerminalReporter, type Screen } from '../runner/reporters.ts';
 import { outcomeOfRun } from './agent-envelope.ts';
 import { answer, answerPage, failureAnswer, type Output, type Shell, usesColor } from './command-answer.ts';
 

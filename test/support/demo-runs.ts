@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createJobCheckout } from '../../src/git/working-directory.ts';
+import { createJobCheckout } from '../../src/git/work-tree.ts';
 import { readStateText, unpackState } from '../../src/memory/packed-state.ts';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import type { RunResult } from '../../src/run/pipeline.ts';

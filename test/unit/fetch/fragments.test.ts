@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hintFinder } from '../../../src/fetch/file-change.ts';
-import { smells } from '../../../src/fetch/hotspots.ts';
+import { smells } from '../../../src/fetch/risk.ts';
 import { riskRules } from '../../../src/fetch/risk-rules.ts';
 
 describe('the search for fragments', () => {

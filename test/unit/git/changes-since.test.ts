@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLocalSource } from '../../../src/git/local-source.ts';
-import { createChangesSince } from '../../../src/git/worktree-tree.ts';
+import { createChangesSince } from '../../../src/git/work-tree.ts';
 import { gitEnvironment, initGit } from '../../support/git.ts';
 
 /** `main` with a commit, and `feature` with one of its own that was reviewed. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import type { Failure } from '../model/failure.ts';
 import type { Ongoing, Reporter } from '../model/reporter.ts';
 import { visibleText } from '../model/text.ts';
@@ -20,7 +22,7 @@ export function logText(untrusted: string, redact: (text: string) => string): st
 }
 
 /** A reporter that writes a final message on close, such as how many annotations it held back. */
-export interface ClosableReporter extends Reporter {
+interface ClosableReporter extends Reporter {
   close(): void;
 }
 
@@ -30,7 +32,7 @@ export function failureText({ code, message, fix }: Failure): string {
 }
 
 /** An output's text. A line break is a bug, since our outputs are single words, numbers, ids and addresses. */
-export function outputText(name: string, value: string | number): string {
+function outputText(name: string, value: string | number): string {
   const text = String(value);
   if (/[\r\n]/.test(text)) throw new Error(`output ${name} has more than one line`);
   return text;
@@ -133,7 +135,7 @@ function cut(text: string, room: number): string {
   return kept;
 }
 
-interface Options {
+interface TerminalOptions {
   readonly redact: (text: string) => string;
   /** Receives the log, including line breaks; standard error, so that results can be piped. */
   readonly log: (text: string) => void;
@@ -146,7 +148,7 @@ interface Options {
 const colors = { error: 31, warning: 33, notice: 36, debug: 90 } as const;
 
 /** Reports to a person at a terminal. Also safe in a job's log, since a `run:` step may start us. */
-export function createTerminalReporter(options: Options): ClosableReporter {
+export function createTerminalReporter(options: TerminalOptions): ClosableReporter {
   const { redact, color, debug } = options;
   const live = options.screen && new LiveLines(options.screen);
   const log = (text: string) => (live === undefined ? options.log(text) : live.above(text));
@@ -177,5 +179,104 @@ export function createTerminalReporter(options: Options): ClosableReporter {
     },
     summary: async () => undefined,
     close: () => undefined,
+  };
+}
+
+/** The runner discards a summary of more than 1 MiB completely. */
+const maxSummaryBytes = 1024 * 1024;
+
+interface ActionsOptions {
+  readonly redact: (text: string) => string;
+  /** The step's summary file. */
+  readonly summaryFile: string | undefined;
+}
+
+type Level = 'notice' | 'warning' | 'error';
+
+/** The runner shows ten annotations of a level per step; the tenth may report the number of others. */
+const shownAtOnce = 9;
+
+/** The runner cuts an annotation's text at 4,096 characters. */
+const maxAnnotation = 4_000;
+
+/**
+ * Reports to the Actions runner. The toolkit is loaded here because that takes longer than the rest of our
+ * start. Close the reporter at the end of the step.
+ */
+export async function createActionsReporter({
+  redact,
+  summaryFile,
+}: ActionsOptions): Promise<ClosableReporter> {
+  const core = await import('@actions/core');
+  const safe = (text: string) => logText(text, redact);
+  const shown: Record<Level, number> = { notice: 0, warning: 0, error: 0 };
+  const heldBack: Record<Level, string[]> = { notice: [], warning: [], error: [] };
+
+  function annotate(level: Level, untrusted: string): void {
+    const text = safe(untrusted);
+    if (shown[level] < shownAtOnce) {
+      shown[level] += 1;
+      show(level, text);
+    } else {
+      heldBack[level].push(text);
+      core.info(`${level}: ${text}`);
+    }
+  }
+
+  function show(level: Level, text: string): void {
+    if (text.length <= maxAnnotation) core[level](text);
+    else {
+      core[level](`${text.slice(0, maxAnnotation)} … (the log has all of it)`);
+      core.info(text);
+    }
+  }
+
+  /** The runner executes no commands until it reads the token again, which cannot be guessed (threat L1). */
+  function quote(title: string, text: string): void {
+    const token = randomUUID();
+    core.startGroup(safe(title));
+    core.info(`::stop-commands::${token}`);
+    core.info(safe(text));
+    core.info(`::${token}::`);
+    core.endGroup();
+  }
+
+  async function writeSummary(markdown: string): Promise<void> {
+    if (summaryFile === undefined) return;
+    try {
+      const text = redact(markdown);
+      const size = (await stat(summaryFile)).size + Buffer.byteLength(text);
+      if (size > maxSummaryBytes) throw new Error('the runner takes at most 1 MiB');
+      await core.summary.addRaw(text).write();
+    } catch (error) {
+      core.summary.emptyBuffer();
+      annotate('warning', `The job summary could not be written: ${String(error)}`);
+    }
+  }
+
+  return {
+    debug: (text) => core.debug(safe(text)),
+    info: (text) => core.info(safe(text)),
+    notice: (text) => annotate('notice', text),
+    warning: (text) => annotate('warning', text),
+    error: (text) => annotate('error', text),
+    failure: (failure) => annotate('error', failureText(failure)),
+    quote,
+    fold: quote,
+    begin: (title) => {
+      core.info(safe(`${title}: started`));
+      return { saying: () => undefined, end: (text) => core.info(safe(`${title}: ${text}`)) };
+    },
+    output: (name, value) => core.setOutput(name, redact(outputText(name, value))),
+    summary: writeSummary,
+    close: () => {
+      for (const level of ['notice', 'warning', 'error'] as const) {
+        const [first, ...others] = heldBack[level].splice(0);
+        if (first === undefined) continue;
+        core[level](
+          others.length === 0 ? first : `${others.length + 1} more of this kind are in the step's log.`,
+        );
+      }
+    },
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ignore from 'ignore';
 import { describe, expect, it } from 'vitest';
-import { compilePattern, ownerRuleOf, readCodeowners } from '../../../src/fetch/path-rules.ts';
+import { compilePattern, ownerRuleOf, readCodeowners } from '../../../src/fetch/base-files.ts';
 
 const ownersIn = (text: string, path: string) =>
   ownerRuleOf(readCodeowners([{ path: 'CODEOWNERS', text }]), path)?.owners;

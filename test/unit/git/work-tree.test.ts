@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { carryLine } from '../../../src/diff/carry.ts';
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
-import { createJobCheckout, inspectWorkingDirectory } from '../../../src/git/working-directory.ts';
+import { createJobCheckout, inspectWorkingDirectory } from '../../../src/git/work-tree.ts';
 import type { ChangedFile } from '../../../src/model/files.ts';
 import { type GitRepository, gitBytes, gitEnvironment, initGit } from '../../support/git.ts';
 import { temporaryFolder } from '../../support/runner.ts';
