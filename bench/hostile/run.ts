@@ -7,8 +7,8 @@
 import { fileURLToPath } from 'node:url';
 import { findTokenShapes } from '../../src/hygiene/find-secrets.ts';
 import { createRedactor } from '../../src/model/redact.ts';
-import { createSecretScanner } from '../../src/runner/secretlint-scanner.ts';
 import { logText } from '../../src/runner/reporters.ts';
+import { createSecretScanner } from '../../src/runner/secretlint-scanner.ts';
 import { buildComment, buildConversation } from '../../test/support/builders/memory.ts';
 import { type ConfiguredRun, runConfigured } from '../../test/support/configured-run.ts';
 import { buildSnapshot } from '../../test/support/fakes/scripted-source.ts';
