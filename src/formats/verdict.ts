@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FindingStatus, Native, ParsedFinding } from '../model/finding.ts';
+import { hasOpenStatus, type Native, type ParsedFinding } from '../model/finding.ts';
 import { findingId, lineRange } from '../model/identity.ts';
 import { type Claims, isWholeIn, Mode, Verdict } from '../model/review-document.ts';
 import { sha256 } from '../model/text.ts';
@@ -148,7 +148,7 @@ function checkClaims(frame: VerdictFrame, found: readonly ParsedFinding[], probl
   );
   // A team agent may mark findings fixed or wont_fix without touching the verdict, so a verdict is true to its file when
   // it follows from the findings that count, with or without those.
-  const now = verdictOf(listed.filter(({ status }) => counts(status)));
+  const now = verdictOf(listed.filter(hasOpenStatus));
   const before = verdictOf(listed.filter(({ status }) => status !== 'verified'));
   const at = order.indexOf(frame.verdict);
   const isBetween = order.indexOf(now) <= at && at <= order.indexOf(before);
@@ -167,12 +167,10 @@ function checkReportPath({ mode, reportPath: path }: VerdictFrame, problems: Pro
 
 type Counted = Pick<VerdictFinding, 'severity' | 'status'>;
 
-/** C5: the verdict follows from findings that are open or reopened. */
-export function counts(status: FindingStatus): boolean {
-  return status === 'open' || status === 'reopened';
-}
-
-/** None → PASS, High → WARN, Blocker → FAIL. ABORT is a decision of policy and cannot be recomputed. */
+/**
+ * C5: the verdict follows from the open findings. None → PASS, High → WARN, Blocker → FAIL. ABORT is a decision of
+ * policy and cannot be recomputed.
+ */
 export function verdictOf(findings: readonly Counted[]): Exclude<Verdict, 'ABORT'> {
   if (findings.some(({ severity }) => severity === 'Blocker')) return 'FAIL';
   return findings.some(({ severity }) => severity === 'High') ? 'WARN' : 'PASS';
@@ -214,7 +212,7 @@ export function writeVerdict({ findings, claims }: WritableReview, header: Heade
       scope: 'changeset',
       target: header.repository ?? claims.repository ?? '',
       mode: 'full',
-      verdict: claims.verdict ?? verdictOf(written.filter(({ status }) => counts(status))),
+      verdict: claims.verdict ?? verdictOf(written.filter(hasOpenStatus)),
       reportPath: '',
     },
     findings,

@@ -2,7 +2,7 @@ import { Failure, usageFailure } from '../model/failure.ts';
 import type { ReceivedFile, ReceivedFiles, ReviewDirectory, UploadedFiles } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { builtInReviewer } from '../model/reviewer.ts';
-import { compareText, trimBoth } from '../model/text.ts';
+import { trimBoth } from '../model/text.ts';
 import type { FindingsPattern } from '../policy/settings.ts';
 import {
   isAboutThis,
@@ -31,11 +31,6 @@ export function reviewerIdOf(path: string): string {
   const [beforeDot = ''] = name.split('.');
   const stem = (beforeDot || name).replace(/[^a-z0-9._-]+/gi, '-');
   return trimBoth(stem, '._-').slice(0, 64) || 'reviewer';
-}
-
-/** Order in which documents are read. */
-export function compareDocuments(a: GatheredDocument, b: GatheredDocument): number {
-  return compareText(a.reviewer, b.reviewer) || compareText(a.file, b.file);
 }
 
 export interface NamedFiles {

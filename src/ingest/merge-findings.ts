@@ -1,4 +1,4 @@
-import type { Finding } from '../model/finding.ts';
+import { type Finding, hasOpenStatus } from '../model/finding.ts';
 import { findingId } from '../model/identity.ts';
 import type { AdjudicatedPair } from '../model/ingest-report.ts';
 import {
@@ -31,12 +31,7 @@ import { similarityThreshold } from './similarity.ts';
  * silences do not.
  */
 function isCounted({ reviewer, finding, suppressed }: Original, { advisory }: BlockingRules): boolean {
-  return (
-    suppressed === undefined &&
-    !advisory.has(reviewer) &&
-    !refutes(finding) &&
-    (finding.status === 'open' || finding.status === 'reopened')
-  );
+  return suppressed === undefined && !advisory.has(reviewer) && !refutes(finding) && hasOpenStatus(finding);
 }
 
 /**

@@ -81,11 +81,9 @@ function carryInto(file: DiffFile, place: Location): Location | 'gone' | undefin
  * remains.
  */
 function firstFrom(file: DiffFile, line: number): number {
-  const own = carryLine(file, line);
-  if (own !== 'deleted') return own;
-  for (let before = line - 1; before > 0; before -= 1) {
+  for (let before = line; before > 0; before -= 1) {
     const carried = carryLine(file, before);
-    if (carried !== 'deleted') return carried + 1;
+    if (carried !== 'deleted') return before === line ? carried : carried + 1;
   }
   return 1;
 }
@@ -98,7 +96,6 @@ function lastUpTo(file: DiffFile, line: number): number {
   for (let after = line; ; after += 1) {
     const carried = carryLine(file, after);
     if (carried !== 'deleted') return after === line ? carried : carried - 1;
-    if (file.binary || file.missing !== undefined || file.status === 'removed') return line;
   }
 }
 

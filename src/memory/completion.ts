@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type Diff, type DiffFile, runsOf } from '../diff/hunk.ts';
+import { type Diff, lineTotals } from '../diff/hunk.ts';
 import type { ReviewDirectory } from '../model/files.ts';
+import { hasOpenStatus } from '../model/finding.ts';
 import type { DocumentReport } from '../model/ingest-report.ts';
 import { Commits, isSameChange, type Manifest } from '../model/manifest.ts';
 import { CommitId, type ReviewDocument } from '../model/review-document.ts';
@@ -107,7 +108,7 @@ export function completionsOfRun({ document, reports, commits, earlier }: Answer
       );
       const read = readBy(earlier.find(({ reviewer }) => reviewer === id));
       const raised = findings
-        .filter(({ status }) => status === 'open' || status === 'reopened')
+        .filter(hasOpenStatus)
         .filter(({ sources }) => sources.some(({ reviewer }) => reviewer === id))
         .map((finding) => finding.id);
       return {
@@ -157,15 +158,9 @@ export function stillCounts({ isValid, findings }: Completion, { ledger, complet
   return findings.every((id) => known.has(id));
 }
 
-function linesOf({ hunks }: DiffFile): number {
-  return hunks
-    .flatMap((hunk) => [...runsOf(hunk)])
-    .reduce((sum, { kind, count }) => sum + (kind === 'context' ? 0 : count), 0);
-}
-
 /** Added and deleted lines. */
 export function countLines({ files }: Pick<Diff, 'files'>): number {
-  return files.reduce((sum, file) => sum + linesOf(file), 0);
+  return files.map(lineTotals).reduce((sum, { added, deleted }) => sum + added + deleted, 0);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
 import { alikeTexts, pairSurest } from '../ingest/known-fingerprints.ts';
-import type { Finding, Location } from '../model/finding.ts';
+import { type Finding, hasOpenStatus, type Location } from '../model/finding.ts';
 import { originalsOf, type RememberedOriginal, titleHash } from '../model/known-finding.ts';
 import { cached } from '../model/lists.ts';
 import type { Reporter } from '../model/reporter.ts';
@@ -117,9 +117,6 @@ export interface Reconciled {
 
 const isOpen = ({ remembered }: EarlierFinding) => remembered.kind === 'finding';
 
-/** A finding reported as gone continues no entry; it settles an entry only as silence does. */
-const isOpenFinding = ({ status }: Finding) => status === 'open' || status === 'reopened';
-
 /**
  * Pairs by fingerprint, including the first one, since equal fingerprints mean the same finding. Entries
  * known only from our own texts are paired by id and title.
@@ -133,7 +130,7 @@ function pairSame({ findings, ledger }: ReconcileInput): Map<Finding, EarlierFin
     known.set(fingerprint, entry);
   }
   const pairs = new Map<Finding, EarlierFinding>();
-  for (const finding of findings.filter(isOpenFinding)) {
+  for (const finding of findings.filter(hasOpenStatus)) {
     const entry = known.get(finding.fingerprint) ?? known.get(`${finding.id} ${titleHash(finding.title)}`);
     if (entry !== undefined) pairs.set(finding, entry);
   }
@@ -165,7 +162,8 @@ function pairUp(input: ReconcileInput, reviewed: ReadonlySet<Finding>): Readonly
 /** Compares this run's findings with those of earlier ones. Pure; the order of findings never matters. */
 export function reconcile(input: ReconcileInput): Reconciled {
   const { findings, ledger, complete, head } = input;
-  const reviewed = new Set(findings.filter(isOpenFinding));
+  // A finding reported as gone continues no entry; it settles an entry only as silence does.
+  const reviewed = new Set(findings.filter(hasOpenStatus));
   const pairs = pairUp(input, reviewed);
   const taken = new Set([...pairs].flatMap(([finding, entry]) => (reviewed.has(finding) ? [entry] : [])));
   const stillOpen: EarlierFinding[] = [];

@@ -16,6 +16,7 @@ import { Usage } from '../model/usage.ts';
 import { claimedVerdict } from '../policy/decision.ts';
 import { type EffectivePolicy, PolicyInputs } from '../policy/effective-policy.ts';
 import { Lane } from '../policy/policy.ts';
+import { isSettled } from '../policy/weight.ts';
 import { Completion, RunCount } from './completion.ts';
 import { weighable } from './judge-remembered.ts';
 import type { Reconciled } from './reconcile.ts';
@@ -24,7 +25,7 @@ const count = z.number().int().min(0);
 const names = z.array(z.string().max(200)).readonly();
 
 /** The properties of a finding, beyond the remembered ones, that a decision depends on; never its text. */
-const weighed = {
+const weighed = z.strictObject({
   status: FindingStatus,
   suppressed: z.union([z.literal(false), SuppressedBy]),
   requiresHuman: z.boolean(),
@@ -32,22 +33,15 @@ const weighed = {
   corroboratedBy: names,
   /** Whether it blocked under the run's policy. */
   blocking: z.literal(true).optional(),
-};
+});
 
 /**
  * A finding that is remembered, that the decision was made on, or both: without `kind` it is not remembered,
  * without `status` it was not part of the decision.
  */
 const StateFinding = z
-  .strictObject({ ...RememberedFinding.unwrap().shape, ...weighed })
-  .partial({
-    kind: true,
-    status: true,
-    suppressed: true,
-    requiresHuman: true,
-    advisory: true,
-    corroboratedBy: true,
-  })
+  .strictObject({ ...RememberedFinding.unwrap().shape, ...weighed.partial().shape })
+  .partial({ kind: true })
   .readonly();
 type StateFinding = z.infer<typeof StateFinding>;
 
@@ -213,10 +207,6 @@ interface Reported {
   readonly reviewersOf: (finding: Finding) => readonly string[];
 }
 
-function isReported({ status, suppressed }: Finding): boolean {
-  return (status === 'open' || status === 'reopened') && suppressed === undefined;
-}
-
 /** Open findings before settled ones, then the worst first, then by id for a stable order. */
 function compareRows(a: StateFinding, b: StateFinding): number {
   const rank = ({ kind, severity }: StateFinding) => (kind === 'finding' ? severityRank(severity) : 100);
@@ -233,7 +223,7 @@ export function stateFindings(run: Reported): readonly StateFinding[] {
     const entry = continued.get(finding.fingerprint);
     if (entry !== undefined) return rememberAgain(known, entry.remembered);
     const { kind, ...unremembered } = known;
-    return isReported(finding) ? known : unremembered;
+    return isSettled(finding) ? unremembered : known;
   });
   const earlier = [...stillOpen, ...accepted, ...closing, ...closed].map(
     ({ remembered }): StateFinding => remembered,

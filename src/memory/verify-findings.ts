@@ -3,7 +3,13 @@ import { parseDiff } from '../diff/parse-diff.ts';
 import { alikeTexts, pairSurest } from '../ingest/known-fingerprints.ts';
 import { suppressResumed } from '../ingest/suppress.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import { type Finding, type FindingSource, type FindingStatus, isAtLeast } from '../model/finding.ts';
+import {
+  type Finding,
+  type FindingSource,
+  type FindingStatus,
+  hasOpenStatus,
+  isAtLeast,
+} from '../model/finding.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
@@ -57,10 +63,6 @@ function pair(prior: readonly Finding[], current: readonly Finding[]): ReadonlyM
   });
 }
 
-function isOpen({ status }: Finding): boolean {
-  return status === 'open' || status === 'reopened';
-}
-
 function union(ones: readonly string[], others: readonly string[]): readonly string[] {
   return [...new Set([...ones, ...others])].sort();
 }
@@ -71,7 +73,9 @@ function union(ones: readonly string[], others: readonly string[]): readonly str
  */
 function withReport(finding: Finding, match: Finding, shift: number): Finding {
   const raisers = raisersOf(finding);
-  const more = isOpen(match) ? match.sources.filter(({ reviewer }) => !raisers.includes(reviewer)) : [];
+  const more = hasOpenStatus(match)
+    ? match.sources.filter(({ reviewer }) => !raisers.includes(reviewer))
+    : [];
   const added = more.map(({ reviewer }) => reviewer);
   const reporting = added.length === 0 ? [] : [...raisers, ...added];
   return {
@@ -108,7 +112,7 @@ function statusOf(
 ): FindingStatus {
   const isGone = match === undefined || match.status === 'verified';
   if (isGone) return status === 'fixed' && answered ? 'verified' : status;
-  return isOpen(match) && (status === 'fixed' || status === 'verified') ? 'reopened' : status;
+  return hasOpenStatus(match) && (status === 'fixed' || status === 'verified') ? 'reopened' : status;
 }
 
 /**
@@ -158,7 +162,7 @@ function mergeReviewers(
  */
 function freshOf(unmatched: readonly Finding[], changed: ChangedLines): readonly Finding[] {
   return unmatched.flatMap((finding) => {
-    if (isOpen(finding) && finding.locations.some((place) => isOnChangedLine(place, changed)))
+    if (hasOpenStatus(finding) && finding.locations.some((place) => isOnChangedLine(place, changed)))
       return [finding];
     if (isSettled(finding)) return [];
     const reason = 'its lines have not changed since the full review: it is left for the next one';

@@ -97,6 +97,11 @@ export type Scope = z.infer<typeof Scope>;
 export const FindingStatus = z.enum(['open', 'fixed', 'verified', 'reopened', 'wont_fix']);
 export type FindingStatus = z.infer<typeof FindingStatus>;
 
+/** Whether a status says that the problem is still there. */
+export function hasOpenStatus({ status }: { readonly status: FindingStatus }): boolean {
+  return status === 'open' || status === 'reopened';
+}
+
 /**
  * A JSON value as the reviewer wrote it; kept and never interpreted. Not `z.json()`, which copies it: that took half of
  * the time in which a large `findings.json` is checked.

@@ -2,6 +2,7 @@ import {
   confidenceRank,
   type Finding,
   type FindingSource,
+  hasOpenStatus,
   type Location,
   type Native,
   type ParsedFinding,
@@ -162,8 +163,7 @@ export function weighedSources<T extends Pick<FindingSource, 'native' | 'suppres
   sources: readonly T[],
 ): readonly T[] {
   const raised = raising(sources);
-  const open = raised.filter(({ status }) => status === 'open' || status === 'reopened');
-  return firstNotEmpty(open, raised);
+  return firstNotEmpty(raised.filter(hasOpenStatus), raised);
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   confidenceRank,
   type Finding,
   type FindingSource,
+  hasOpenStatus,
   isAtLeast,
   isAtLeastAsSure,
   severityRank,
@@ -74,8 +75,8 @@ export function isChallenged(
 }
 
 /** Whether a finding no longer counts, under any policy. */
-export function isSettled({ suppressed, status }: Pick<Finding, 'suppressed' | 'status'>): boolean {
-  return suppressed !== undefined || (status !== 'open' && status !== 'reopened');
+export function isSettled(finding: Pick<Finding, 'suppressed' | 'status'>): boolean {
+  return finding.suppressed !== undefined || !hasOpenStatus(finding);
 }
 
 /** Whether only advisory reviewers raised it, whose findings never block. */

@@ -11,6 +11,7 @@ import { lastReview, subjectOf } from '../memory/review-record.ts';
 import { isMarkedFixed } from '../memory/silence.ts';
 import { raisersOf } from '../memory/verify-findings.ts';
 import type { Role } from '../model/conversation.ts';
+import { hasOpenStatus } from '../model/finding.ts';
 import { toolKey } from '../model/mark.ts';
 import type { ReviewerRole } from '../model/reviewer.ts';
 import { jsonText, sha256, utf8Text } from '../model/text.ts';
@@ -38,7 +39,7 @@ interface PriorFinding extends VerdictFinding {
 
 /** A C5 file with the open findings; its verdict follows from their severity alone. */
 function priorFile(findings: readonly PriorFinding[], { manifest, settings }: FetchedChange): string {
-  const open = findings.filter(({ status }) => status === 'open' || status === 'reopened');
+  const open = findings.filter(hasOpenStatus);
   const verdict: ReviewVerdict = {
     reviewId: sha256(JSON.stringify(findings)).slice(0, 8),
     timestamp: manifest.fetchedAt,

@@ -3,13 +3,7 @@ import { synthesizedFindings } from '../formats/candidate-findings.ts';
 import { fromReviewDocument } from '../formats/conversion.ts';
 import { runBuiltInReviewer } from '../hygiene/built-in-reviewer.ts';
 import type { SecretScanner } from '../hygiene/find-secrets.ts';
-import {
-  compareDocuments,
-  type Gathered,
-  gatherFromDirectory,
-  gatherNamed,
-  gatherResults,
-} from '../ingest/gather.ts';
+import { type Gathered, gatherFromDirectory, gatherNamed, gatherResults } from '../ingest/gather.ts';
 import { type Ingested, type IngestInput, ingest } from '../ingest/ingest-documents.ts';
 import { type GatheredDocument, readingContext } from '../ingest/read-document.ts';
 import { beginStage, lastReview } from '../memory/review-record.ts';
@@ -23,7 +17,7 @@ import { inFull } from '../model/problem.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { ReviewDocument } from '../model/review-document.ts';
 import { builtInReviewer, ChosenReviewerId } from '../model/reviewer.ts';
-import { counted, listNames } from '../model/text.ts';
+import { compareText, counted, listNames } from '../model/text.ts';
 import { normaliseCategory, unmatchedCategories } from '../policy/category.ts';
 import { type EffectivePolicy, inputNameOf, policyInputKeys } from '../policy/effective-policy.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
@@ -174,7 +168,9 @@ async function gather(
         )
       : await gatherFromDirectory(directory, fetchedAt, await reviewersWithResult(directory));
   return {
-    documents: [...ran.documents, ...documents.map(refuseReservedName)].sort(compareDocuments),
+    documents: [...ran.documents, ...documents.map(refuseReservedName)].sort(
+      (a, b) => compareText(a.reviewer, b.reviewer) || compareText(a.file, b.file),
+    ),
     absent,
     results: ran.results,
   };

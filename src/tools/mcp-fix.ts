@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { counts } from '../formats/verdict.ts';
 import { ReviewVerdict, type VerdictFinding } from '../formats/verdict-fields.ts';
 import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
+import { hasOpenStatus } from '../model/finding.ts';
 import {
   findingsFile,
   readOwn,
@@ -29,7 +29,7 @@ function summary({ id, severity, title, file, lineRange, status }: VerdictFindin
 /** The findings of the verdict in force that are not settled, in its order. Throws `REVIEW_FILE_MISSING`. */
 export async function listOpenFindings(directory: ReviewDirectory) {
   const { verdict, findings } = await readOwn(directory, verdictFile);
-  return { verdict, findings: findings.filter(({ status }) => counts(status)).map(summary) };
+  return { verdict, findings: findings.filter(hasOpenStatus).map(summary) };
 }
 
 /** All that is known of one finding. Throws `FINDING_UNKNOWN`. */
@@ -61,7 +61,7 @@ export async function markFinding(
 ) {
   const verdict = await readOwn(directory, verdictFile);
   const finding = named(verdict.findings, id);
-  if (!counts(finding.status))
+  if (!hasOpenStatus(finding))
     throw refusal(`${finding.id} is ${finding.status}`, 'Only open and reopened findings can be marked.');
   if (status === 'wont_fix' && reason.trim() === '')
     throw refusal(
@@ -72,7 +72,7 @@ export async function markFinding(
   await writeJson(directory, verdictFile.name, { ...verdict, findings });
   const earlier = (await readOwnIfAny(directory, resolutionsFile)) ?? {};
   await writeJson(directory, resolutionsFile.name, { ...earlier, [finding.id]: { status, reason } });
-  const open = findings.filter((each) => counts(each.status)).length;
+  const open = findings.filter(hasOpenStatus).length;
   return { id: finding.id, status, open };
 }
 

@@ -13,7 +13,7 @@ import {
   workOf,
 } from '../memory/review-record.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import type { Finding } from '../model/finding.ts';
+import { type Finding, hasOpenStatus } from '../model/finding.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import { sha256 } from '../model/text.ts';
@@ -38,8 +38,7 @@ interface Filing {
 function toSource(finding: Finding, document: ReviewDocument): VerdictSource {
   const [source] = finding.sources;
   const format = source === undefined ? undefined : document.documents[source.document]?.format;
-  const { suppressed, status } = finding;
-  const isSilenced = suppressed !== undefined && (status === 'open' || status === 'reopened');
+  const isSilenced = finding.suppressed !== undefined && hasOpenStatus(finding);
   return {
     ...finding,
     // The file has no other status for what policy suppressed after the file was written.
