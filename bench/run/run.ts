@@ -85,14 +85,21 @@ async function smallRows(): Promise<readonly Row[]> {
 
 async function largeRows(): Promise<readonly Row[]> {
   return measured(large, async (change) => {
-    const run = await review(change);
-    const floor = await readOnly(change);
+    const runs: Measured[] = [];
+    const floors: Measured[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      runs.push(await review(change));
+      floors.push(await readOnly(change));
+    }
+    const medianOf = (all: readonly Measured[], unit: 'wallMs' | 'cpuMs' | 'memoryMb') =>
+      median(all.map((each) => each[unit]));
+    const processor = medianOf(runs, 'cpuMs');
     const name = 'run, 3,000 files, 10,000 findings';
     return [
-      { name: `${name}: wall`, value: run.wallMs / 1000, unit: 's', goal: 4 },
-      { name: `${name}: processor`, value: run.cpuMs / 1000, unit: 's' },
-      { name: `${name}: memory`, value: run.memoryMb, unit: 'MB', goal: 300 },
-      { name: `${name}: processor, times the floor`, value: run.cpuMs / floor.cpuMs, unit: '×' },
+      { name: `${name}: wall`, value: medianOf(runs, 'wallMs') / 1000, unit: 's', goal: 4 },
+      { name: `${name}: processor`, value: processor / 1000, unit: 's' },
+      { name: `${name}: memory`, value: medianOf(runs, 'memoryMb'), unit: 'MB', goal: 300 },
+      { name: `${name}: processor, times the floor`, value: processor / medianOf(floors, 'cpuMs'), unit: '×' },
     ];
   });
 }
