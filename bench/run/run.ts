@@ -99,7 +99,11 @@ async function largeRows(): Promise<readonly Row[]> {
       { name: `${name}: wall`, value: medianOf(runs, 'wallMs') / 1000, unit: 's', goal: 4 },
       { name: `${name}: processor`, value: processor / 1000, unit: 's' },
       { name: `${name}: memory`, value: medianOf(runs, 'memoryMb'), unit: 'MB', goal: 300 },
-      { name: `${name}: processor, times the floor`, value: processor / medianOf(floors, 'cpuMs'), unit: '×' },
+      {
+        name: `${name}: processor, times the floor`,
+        value: processor / medianOf(floors, 'cpuMs'),
+        unit: '×',
+      },
     ];
   });
 }
