@@ -159,7 +159,7 @@ function toField(name: string, schema: z.ZodType, contract: string): Field {
     whole,
     missing,
     isExtra: false,
-    isNullable: schema.safeParse(null).success,
+    isNullable: schema instanceof z.ZodNullable,
   };
 }
 

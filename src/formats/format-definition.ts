@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Finding, Native, ParsedFinding, Severity, Side } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Claims, Mode, Question } from '../model/review-document.ts';
+import { project } from '../model/project.ts';
+import type { Claims, Mode, Question, ReviewDocument } from '../model/review-document.ts';
 import type { FieldTable } from './contract-fields.ts';
 import { findLink } from './review-output-references.ts';
 import type { Rule } from './rules.ts';
@@ -115,6 +116,19 @@ export interface WritableReview {
   readonly summary?: string | undefined;
   readonly claims: Claims;
   readonly findings: readonly WritableFinding[];
+}
+
+/** The merged findings of a run, `findings.json`, as they can be written. */
+export function toWritableReview({ head, reviewers, documents, findings }: ReviewDocument): WritableReview {
+  return {
+    producer: project.name,
+    isFromTools: reviewers.every(({ kind }) => kind === 'tool'),
+    claims: { head },
+    findings: findings.map((finding) => ({
+      ...finding,
+      scale: documents[finding.sources[0]?.document ?? -1]?.format,
+    })),
+  };
 }
 
 /** Values of the whole document that a format requires and a source may lack. */

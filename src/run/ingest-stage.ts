@@ -1,6 +1,6 @@
 import type { Diff } from '../diff/hunk.ts';
 import { synthesizedFindings } from '../formats/candidate-findings.ts';
-import { fromReviewDocument } from '../formats/conversion.ts';
+import { toWritableReview } from '../formats/format-definition.ts';
 import { runBuiltInReviewer } from '../hygiene/built-in-reviewer.ts';
 import type { SecretScanner } from '../hygiene/find-secrets.ts';
 import { type Gathered, gatherFromDirectory, gatherNamed, gatherResults } from '../ingest/gather.ts';
@@ -80,7 +80,7 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   const result = await joinWithEarlier(ingested, { ...run, last: last?.findings ?? [] });
   checkDocument(result.document);
   await writeOwn(directory, findingsFile, result.document);
-  const synthesized = synthesizedFindings(fromReviewDocument(result.document));
+  const synthesized = synthesizedFindings(toWritableReview(result.document));
   await writeJson(directory, reviewFiles.synthesized, synthesized);
   await writeOwn(directory, ingestReportFile, IngestReport.parse(result.report));
   report(reporter, result);

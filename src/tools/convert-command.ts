@@ -1,9 +1,9 @@
-import { convert, fromDocument, fromReviewDocument, type Source } from '../formats/conversion.ts';
 import { Header } from '../formats/format-definition.ts';
 import { toErrors, toText } from '../formats/report-entry.ts';
 import { Failure } from '../model/failure.ts';
 import { ReviewDocument } from '../model/review-document.ts';
 import { answer, invalid, type Shell } from './command-answer.ts';
+import { convert, fromDocument, fromReviewDocument, type Source } from './conversion.ts';
 import { type DocumentOptions, formatNamed, parseBytes, readInput } from './read-input.ts';
 import { readRunFile } from './schema-catalog.ts';
 

@@ -187,7 +187,7 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C2/write',
     text: 'Findings of other formats are written as C2.',
-    test: 'unit/formats/conversion',
+    test: 'unit/tools/conversion',
     title: 'keeps its text, in a document about the pull request',
   },
   {
@@ -294,7 +294,7 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C3/write',
     text: 'Findings of other formats are written as C3.',
-    test: 'unit/formats/conversion',
+    test: 'unit/tools/conversion',
     title: 'keeps its text, and its references replace evidence',
   },
   {

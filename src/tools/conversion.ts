@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import type { ParsedFinding } from '../model/finding.ts';
-import { findingId } from '../model/identity.ts';
-import { project } from '../model/project.ts';
-import type { ReviewDocument } from '../model/review-document.ts';
-import { hasReviewed } from '../model/reviewer.ts';
-import { counted, jsonText } from '../model/text.ts';
 import {
   type Header,
   hasFile,
   type ParsedDocument,
+  toWritableReview,
   type WritableFinding,
   type WritableReview,
-} from './format-definition.ts';
-import { type Format, formatDefinition, isToolFormat } from './registry.ts';
-import { isRefusal } from './rules.ts';
+} from '../formats/format-definition.ts';
+import { type Format, formatDefinition, isToolFormat } from '../formats/registry.ts';
+import { isRefusal } from '../formats/rules.ts';
+import type { ParsedFinding } from '../model/finding.ts';
+import { findingId } from '../model/identity.ts';
+import type { ReviewDocument } from '../model/review-document.ts';
+import { hasReviewed } from '../model/reviewer.ts';
+import { counted, jsonText } from '../model/text.ts';
 
 /** A review as it can be written, and whether an empty one would be a clean review. */
 export interface Source extends WritableReview {
@@ -98,15 +98,10 @@ function toWritable(finding: ParsedFinding, format: string, seen: Map<string, nu
 }
 
 /** The merged findings of a run, `findings.json`, as they can be written. */
-export function fromReviewDocument({ head, reviewers, documents, findings }: ReviewDocument): Source {
+export function fromReviewDocument(document: ReviewDocument): Source {
+  const { reviewers } = document;
   return {
-    producer: project.name,
-    isFromTools: reviewers.every(({ kind }) => kind === 'tool'),
-    claims: { head },
-    findings: findings.map((finding) => ({
-      ...finding,
-      scale: documents[finding.sources[0]?.document ?? -1]?.format,
-    })),
+    ...toWritableReview(document),
     isComplete: reviewers.length > 0 && reviewers.every(hasReviewed),
     refused: 0,
     lost: [],

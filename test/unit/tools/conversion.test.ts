@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { convert, fromDocument, fromReviewDocument } from '../../../src/formats/conversion.ts';
 import { type Format, formatDefinition, formats } from '../../../src/formats/registry.ts';
 import type { ReviewDocument } from '../../../src/model/review-document.ts';
+import { convert, fromDocument, fromReviewDocument } from '../../../src/tools/conversion.ts';
 import { buildSource } from '../../support/builders/finding.ts';
 import * as make from '../../support/contract-documents.ts';
 import { firstFinding, readDocument } from '../../support/read-documents.ts';
