@@ -32,14 +32,14 @@ export interface OpenFinding extends Pick<Finding, 'id' | 'severity' | 'title'> 
   readonly isBlocking: boolean;
 }
 
-export interface Gated {
-  readonly conclusion: Conclusion;
+/** The result of a run. */
+export interface Gated extends Conclusion {
   /** Empty when there is none. */
   readonly verdict: Verdict | '';
   /** Absent when the review is not on the pull request, or not about the work tree's current content. */
   readonly event?: ReviewEvent;
   readonly head: string;
-  readonly receipt: Receipt | undefined;
+  readonly receipt?: Receipt;
   /** The whole outcome for a terminal, as Markdown. */
   readonly page: string;
   /** Open findings, the worst first; absent when the result no longer applies. */
@@ -72,7 +72,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
   const conclusion = closed instanceof Failure ? concludeRun(run) : concludeSettled(planned, closed);
   const nextSteps = await stepsInWorkTree(run, context.directory);
   return {
-    conclusion,
+    ...conclusion,
     verdict: reportedVerdict(conclusion, run.decision),
     ...(run.publication.state === 'confirmed' && {
       event: run.decision.event,
@@ -80,7 +80,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
       questions: run.document.documents.flatMap(({ questions }) => questions),
     }),
     head: run.document.head,
-    receipt: run.receipt,
+    ...(run.receipt && { receipt: run.receipt }),
     page: renderOutcome(run, { nextSteps, directory: context.directory.path }),
     ...(nextSteps.length > 0 && { nextSteps }),
   };

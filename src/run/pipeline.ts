@@ -8,9 +8,7 @@ import { withdrawPass } from '../memory/review-record.ts';
 import { Failure, onFailure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
-import type { Receipt } from '../model/receipt.ts';
-import type { ReviewEvent, Verdict } from '../model/review-document.ts';
-import type { Conclusion, ExitCode, RunStatus } from '../policy/gate-decision.ts';
+import type { ExitCode } from '../policy/gate-decision.ts';
 import type { Settings } from '../policy/settings.ts';
 import { type AdjudicationRequest, adjudicate } from '../review/adjudicate.ts';
 import { type ReviewStageContext, reviewStage } from '../review/review-stage.ts';
@@ -63,24 +61,10 @@ export type StagePorts = Environment &
   Pick<GateContext, 'artifactsUrl'>;
 
 /** The result of a run, whatever stages it had. */
-export interface RunResult {
+export interface RunResult extends Partial<Gated> {
   readonly exitCode: ExitCode;
-  readonly status?: RunStatus;
-  readonly verdict?: Verdict | '';
-  readonly event?: ReviewEvent;
-  readonly conclusion?: Conclusion['conclusion'];
-  /** The result in one line, as in the check's title. */
-  readonly title?: string;
-  readonly head?: string;
-  readonly receipt?: Receipt;
-  /** The result for a terminal, as Markdown. */
-  readonly page?: string;
   /** Why there is no result. */
   readonly failure?: Failure;
-  readonly findings?: Gated['findings'];
-  readonly questions?: Gated['questions'];
-  /** C5's action protocol for a worktree, one step each. */
-  readonly nextSteps?: readonly string[];
 }
 
 /** What every stage of one run gets. */
@@ -165,7 +149,7 @@ async function runLaterStage(context: StageContext): Promise<RunResult> {
       return { exitCode: 0, head, event: decision.event, verdict: decision.verdict ?? '', receipt };
     }
     default:
-      return resultOf(await conclude(context));
+      return conclude(context);
   }
 }
 
@@ -197,8 +181,8 @@ async function runAll(context: StageContext): Promise<RunResult> {
     await reporter.summary(renderFailure('Not published', publishFailure, context));
   }
   const gated = await conclude(context, publishFailure);
-  if (gated.conclusion.status === 'superseded') await withdrawPass(context.directory);
-  return resultOf(gated);
+  if (gated.status === 'superseded') await withdrawPass(context.directory);
+  return gated;
 }
 
 /** Opens the check before any reviewer runs, for a later job to conclude. */
@@ -210,8 +194,4 @@ async function openGate({ pinned, reporter, keeper }: StageContext): Promise<Run
   if (publishFailure !== undefined) return { exitCode: 2, status: 'error', head };
   reporter.info(gate === undefined ? 'Nothing to open: the job is the gate' : `The gate is open on ${head}`);
   return { exitCode: 0, status: 'skipped', head };
-}
-
-function resultOf({ conclusion, receipt, ...gated }: Gated): RunResult {
-  return { ...conclusion, ...gated, ...(receipt && { receipt }) };
 }

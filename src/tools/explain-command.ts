@@ -1,25 +1,16 @@
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { type Explained, type Explanation, explainFinding } from '../gate/explain-finding.ts';
 import { explainPage, explainVerdict, recordOf } from '../gate/explain-page.ts';
-import { judgeRemembered } from '../memory/judge-remembered.ts';
 import { raisedBy } from '../model/original.ts';
 import { publishedPlaces, type Receipt } from '../model/receipt.ts';
 import { stepsToComplete } from '../policy/completeness.ts';
 import { compareFindings } from '../policy/weight.ts';
 import { loadPolicy } from '../review-directory/review-files.ts';
 import { agentPrompt, promptFinding } from '../write/agent-prompt.ts';
-import { concludeRun, type LoadedRun } from '../write/load-run.ts';
+import { concludeRun, describeRemembered, type LoadedRun } from '../write/load-run.ts';
 import { answer, answerPage, type Output, type Shell } from './command-answer.ts';
 import { type FinishedRun, loadFinishedRun, named, publicationOf, readReceipt } from './finished-run.ts';
 import { readRecords } from './scorecard/reviewer-record.ts';
-
-function remember(entry: EarlierFinding, title: string): Explained {
-  return {
-    ...judgeRemembered(entry),
-    fingerprint: entry.remembered.fingerprint ?? '',
-    title: entry.shownAt.url === undefined ? title : `${title}: ${entry.shownAt.url}`,
-  };
-}
 
 /** The findings of a run, and those of earlier ones that count as before. */
 export function explainable(
@@ -31,7 +22,7 @@ export function explainable(
     return { ...finding, raisedBy: raisedBy(finding), ...recordOf(finding.id, commands, placements) };
   });
   const remembered = reconciled.stillOpen.map((entry) => ({
-    ...remember(entry, 'still open from an earlier run'),
+    ...describeRemembered(entry, 'still open from an earlier run'),
     unrepeated: { missed: entry.remembered.missedAt !== undefined },
   }));
   return [...found, ...remembered];
@@ -52,13 +43,13 @@ export function explainableBefore({
   const title = 'published by an earlier run';
   return [
     ...[...closing, ...closed].map((entry) => ({
-      ...remember(entry, title),
+      ...describeRemembered(entry, title),
       status: 'fixed' as const,
       settled: whySettled(entry),
     })),
     ...accepted.map((entry): Explained => {
       const refusal = commands.refusals.find(({ id }) => id === entry.remembered.id);
-      const finding = remember(entry, title);
+      const finding = describeRemembered(entry, title);
       return refusal === undefined
         ? { ...finding, suppressed: { by: 'suppress', reason: 'an entry of the policy names it' } }
         : { ...finding, status: 'wont_fix', refusal };

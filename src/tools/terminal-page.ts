@@ -1,3 +1,4 @@
+import { styleText } from 'node:util';
 import type { PhrasingContent, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
@@ -34,13 +35,17 @@ export function supportsHyperlinks(env: Environment): boolean {
 /** Pages are no wider, so that lines stay readable. */
 const maxColumns = 80;
 
+/** A word with the escape sequences of its style. */
+type Draw = (word: string) => string;
+
 interface Piece {
   readonly text: string;
-  readonly open: string;
-  readonly close: string;
+  readonly draw: Draw;
 }
 
-const codes = { strong: [1, 22], emphasis: [3, 23], inlineCode: [36, 39] } as const;
+const asIs: Draw = (word) => word;
+
+const styles = { strong: 'bold', emphasis: 'italic', inlineCode: 'cyan' } as const;
 
 class Page {
   readonly #style: TerminalStyle;
@@ -58,7 +63,7 @@ class Page {
   #block(node: RootContent, indent: string): string {
     switch (node.type) {
       case 'heading':
-        return `${this.#wrap(this.#inline(node.children, this.#code('strong')), indent, indent)}`;
+        return this.#wrap(this.#inline(node.children, this.#styled('strong')), indent, indent);
       case 'paragraph':
         return this.#wrap(this.#inline(node.children), indent, indent);
       case 'code':
@@ -84,7 +89,7 @@ class Page {
 
   /** A table without rules, whose widest columns are wrapped until it fits. */
   #table({ children: [header, ...rows] }: Table, indent: string): string {
-    const bold = this.#code('strong');
+    const bold = this.#styled('strong');
     const cells = [
       ...(header === undefined ? [] : [header.children.map((cell) => this.#inline(cell.children, bold))]),
       ...rows.map((row) => row.children.map((cell) => this.#inline(cell.children))),
@@ -102,36 +107,30 @@ class Page {
       .join('');
   }
 
-  #code(name: keyof typeof codes): Omit<Piece, 'text'> {
-    const [open, close] = codes[name];
-    return this.#style.color
-      ? { open: `\u001b[${open}m`, close: `\u001b[${close}m` }
-      : { open: '', close: '' };
+  #styled(name: keyof typeof styles, outer = asIs): Draw {
+    if (!this.#style.color) return outer;
+    return (word) => outer(styleText(styles[name], word, { validateStream: false }));
   }
 
-  #inline(nodes: readonly PhrasingContent[], outer: Omit<Piece, 'text'> = { open: '', close: '' }): Piece[] {
+  #inline(nodes: readonly PhrasingContent[], draw = asIs): Piece[] {
     return nodes.flatMap((node): Piece[] => {
-      const within = (more: Omit<Piece, 'text'>) => ({
-        open: `${outer.open}${more.open}`,
-        close: `${more.close}${outer.close}`,
-      });
       switch (node.type) {
         case 'text':
-          return [{ text: oneLine(node.value), ...outer }];
+          return [{ text: oneLine(node.value), draw }];
         case 'inlineCode':
-          return [{ text: oneLine(node.value), ...within(this.#code('inlineCode')) }];
+          return [{ text: oneLine(node.value), draw: this.#styled('inlineCode', draw) }];
         case 'strong':
         case 'emphasis':
-          return this.#inline(node.children, within(this.#code(node.type)));
+          return this.#inline(node.children, this.#styled(node.type, draw));
         case 'link': {
           const url = oneLine(node.url);
           if (!this.#style.hyperlinks)
-            return [...this.#inline(node.children, outer), { text: ` (${url})`, ...outer }];
-          const link = { open: `\u001b]8;;${url}\u001b\\`, close: '\u001b]8;;\u001b\\' };
-          return this.#inline(node.children, within(link));
+            return [...this.#inline(node.children, draw), { text: ` (${url})`, draw }];
+          const linked: Draw = (word) => draw(`\u001b]8;;${url}\u001b\\${word}\u001b]8;;\u001b\\`);
+          return this.#inline(node.children, linked);
         }
         case 'break':
-          return [{ text: ' ', ...outer }];
+          return [{ text: ' ', draw }];
         default:
           return [];
       }
@@ -148,14 +147,14 @@ class Page {
   /** Pieces in lines of a width, the first of them shorter by `taken`. A longer word has a line of its own. */
   #lines(pieces: readonly Piece[], width: number, taken = 0): readonly Line[] {
     const lines: Line[] = [{ text: '', used: taken }];
-    for (const { text: words, open, close } of pieces) {
+    for (const { text: words, draw } of pieces) {
       for (const word of words.split(/(?<= )|(?= )/)) {
         const line = lines.at(-1);
         if (line === undefined || (word === ' ' && line.used === 0)) continue;
         const isFull = line.used > 0 && word !== ' ' && line.used + widthOf(word) > width;
         const last = isFull ? { text: '', used: 0 } : line;
         if (isFull) lines.push(last);
-        last.text += `${open}${word}${close}`;
+        last.text += draw(word);
         last.used += widthOf(word);
       }
     }

@@ -4,6 +4,7 @@ import {
   type Facts,
   type KnownJudged,
 } from '../comments/apply-commands.ts';
+import type { EarlierFinding } from '../comments/ledger.ts';
 import type { Diff } from '../diff/hunk.ts';
 import { countIgnored } from '../fetch/cut-change.ts';
 import { createHistory, SinceFile } from '../memory/changes-since-review.ts';
@@ -115,6 +116,13 @@ export interface LoadedRun {
   readonly rechecked?: Rechecked;
 }
 
+/** A finding of an earlier run as a decision and explanations take it. */
+export function describeRemembered(entry: EarlierFinding, origin: string) {
+  const { remembered, shownAt } = entry;
+  const title = shownAt.url === undefined ? origin : `${origin}: ${shownAt.url}`;
+  return { ...judgeRemembered(entry), fingerprint: remembered.fingerprint ?? '', title };
+}
+
 function countMarkedFixed({ findings }: ReviewDocument): number {
   return findings.filter(({ status, suppressed }) => status === 'fixed' && suppressed === undefined).length;
 }
@@ -216,11 +224,9 @@ export async function loadRun({ directory, settings, redact }: RunContext): Prom
   const today = manifest.fetchedAt.slice(0, 10);
   const weighed = suppressRemembered(compared, effective.suppress, today);
   const notes = [...report.notes, ...weighed.notes];
-  const remembered = weighed.stillOpen.map((entry) => ({
-    ...judgeRemembered(entry),
-    fingerprint: entry.remembered.fingerprint,
-    title: `still open from an earlier run${entry.shownAt.url === undefined ? '' : `: ${entry.shownAt.url}`}`,
-  }));
+  const remembered = weighed.stillOpen.map((entry) =>
+    describeRemembered(entry, 'still open from an earlier run'),
+  );
   const current = weighed.findings.map((finding) => {
     const originals = weighed.openOriginals.get(finding.fingerprint);
     if (originals === undefined) return finding;
