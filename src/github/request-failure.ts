@@ -149,35 +149,37 @@ interface Refusal {
   readonly fix?: string;
 }
 
-const ownPullRequest: Refusal = {
-  code: 'GITHUB_EVENT_REFUSED',
-  fix: 'Use a token of another identity than the pull request author, or rely on the check alone.',
-};
-const approvalsAreOff: Refusal = {
-  code: 'GITHUB_EVENT_REFUSED',
-  fix: 'Turn on "Allow GitHub Actions to create and approve pull requests" in the Actions settings, or set `approve: false`.',
-};
-const commentsRefused: Refusal = { code: 'GITHUB_COMMENTS_REFUSED' };
-
 /**
- * GitHub's wording of refusals: fragments observed in error messages, compared without case. GitHub documents
- * no error codes here, and one message may join several texts.
+ * GitHub's wording of refusals: fragments observed in error messages, in lower case. GitHub documents no error
+ * codes here, and one message may join several texts.
  */
-const refusals: readonly (readonly [fragment: string, refusal: Refusal])[] = [
-  ['only have one pending review', { code: 'GITHUB_DRAFT_EXISTS' }],
-  ['commitoid is not part of the pull request', { code: 'GITHUB_COMMIT_FOREIGN' }],
-  ['request changes on your own', ownPullRequest],
-  ['approve your own', ownPullRequest],
-  ['not permitted to approve pull requests', approvalsAreOff],
-  ['line could not be resolved', commentsRefused],
-  ['line must be part of the diff', commentsRefused],
-  ["diff hunk can't be blank", commentsRefused],
-  ['path could not be resolved', commentsRefused],
-  ['start line must precede the end line', commentsRefused],
-  ['part of the same hunk', commentsRefused],
-  ['diff too large', commentsRefused],
-  ['issue is locked', { code: 'GITHUB_CONVERSATION_LOCKED' }],
-  ['is too long', { code: 'GITHUB_BODY_TOO_LONG' }],
+const refusals: readonly (Refusal & { readonly fragments: readonly string[] })[] = [
+  { code: 'GITHUB_DRAFT_EXISTS', fragments: ['only have one pending review'] },
+  { code: 'GITHUB_COMMIT_FOREIGN', fragments: ['commitoid is not part of the pull request'] },
+  {
+    code: 'GITHUB_EVENT_REFUSED',
+    fragments: ['request changes on your own', 'approve your own'],
+    fix: 'Use a token of another identity than the pull request author, or rely on the check alone.',
+  },
+  {
+    code: 'GITHUB_EVENT_REFUSED',
+    fragments: ['not permitted to approve pull requests'],
+    fix: 'Turn on "Allow GitHub Actions to create and approve pull requests" in the Actions settings, or set `approve: false`.',
+  },
+  {
+    code: 'GITHUB_COMMENTS_REFUSED',
+    fragments: [
+      'line could not be resolved',
+      'line must be part of the diff',
+      "diff hunk can't be blank",
+      'path could not be resolved',
+      'start line must precede the end line',
+      'part of the same hunk',
+      'diff too large',
+    ],
+  },
+  { code: 'GITHUB_CONVERSATION_LOCKED', fragments: ['issue is locked'] },
+  { code: 'GITHUB_BODY_TOO_LONG', fragments: ['is too long'] },
 ];
 
 const byStatus: Readonly<Record<number, ErrorCode>> = {
@@ -189,8 +191,8 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
 
 function findRefusal(failure: RequestFailure, operation: Operation): Refusal {
   const message = failure.message.toLowerCase();
-  const known = refusals.find(([fragment]) => message.includes(fragment));
-  if (known !== undefined) return known[1];
+  const known = refusals.find(({ fragments }) => fragments.some((fragment) => message.includes(fragment)));
+  if (known !== undefined) return known;
   if (!message.includes('resource not accessible') && failure.status !== 403)
     return { code: byStatus[failure.status ?? 0] ?? 'GITHUB_REFUSED' };
   return {

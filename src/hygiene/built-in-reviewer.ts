@@ -12,23 +12,30 @@ import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { defaultReviewer, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { writeResult } from '../review-directory/reviewer-results.ts';
-import { plainPasswords, type SecretScanner, scanAddedLines, secrets } from './find-secrets.ts';
-import { type Check, type HygieneFinding, isHeadText, readHygieneFile, toFinding } from './hygiene-check.ts';
-import { invisibleCharacters } from './invisible-characters.ts';
-import { conflictMarkers, debuggerStatements, focusedTests } from './leftover-code.ts';
-import { lockfileDrift } from './lockfile-drift.ts';
-import { scriptInjections, untrustedCheckouts } from './workflow-risks.ts';
+import { findPlainPasswords, findSecrets, type SecretScanner, scanAddedLines } from './find-secrets.ts';
+import {
+  type CheckName,
+  type Find,
+  type HygieneFinding,
+  isHeadText,
+  readHygieneFile,
+  toFinding,
+} from './hygiene-check.ts';
+import { findInvisibleCharacters } from './invisible-characters.ts';
+import { findConflictMarkers, findDebuggerStatements, findFocusedTests } from './leftover-code.ts';
+import { findLockfileDrift } from './lockfile-drift.ts';
+import { findScriptInjections, findUntrustedCheckouts } from './workflow-risks.ts';
 
-const checks: readonly Check[] = [
-  secrets,
-  plainPasswords,
-  invisibleCharacters,
-  untrustedCheckouts,
-  scriptInjections,
-  conflictMarkers,
-  lockfileDrift,
-  focusedTests,
-  debuggerStatements,
+const checks: readonly (readonly [CheckName, Find])[] = [
+  ['secrets', findSecrets],
+  ['plainPasswords', findPlainPasswords],
+  ['invisibleCharacters', findInvisibleCharacters],
+  ['untrustedCheckouts', findUntrustedCheckouts],
+  ['scriptInjections', findScriptInjections],
+  ['conflictMarkers', findConflictMarkers],
+  ['lockfileDrift', findLockfileDrift],
+  ['focusedTests', findFocusedTests],
+  ['debuggerStatements', findDebuggerStatements],
 ];
 
 /** Maximum number of findings of one check; one more states how many were left out. */
@@ -137,15 +144,14 @@ export async function findProblems({
     return file === undefined || isHeadText(readHygieneFile(file), text);
   });
   const texts = new Map(atHead.map(({ path, text }) => [path, text]));
-  const found = new Map<Check, HygieneFinding[]>(checks.map((check) => [check, []]));
+  const found = new Map<(typeof checks)[number], HygieneFinding[]>(checks.map((check) => [check, []]));
   // File by file, because the lines of a large change take twice the memory of its diff.
   for (const each of files) {
     deadline?.throwIfAborted();
     const unscanned = readHygieneFile(each, attributes);
     const file = { ...unscanned, secrets: await scanAddedLines(unscanned, scanner) };
-    for (const [check, findings] of found)
-      for (const observation of check.find(file, texts))
-        findings.push(toFinding(check, file.path, observation));
+    for (const [[name, find], findings] of found)
+      for (const observation of find(file, texts)) findings.push(toFinding(name, file.path, observation));
   }
   return [...found.values()].flatMap(limited);
 }

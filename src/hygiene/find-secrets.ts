@@ -1,4 +1,4 @@
-import { type Check, certain, type HygieneFile, possible, type SecretMatch } from './hygiene-check.ts';
+import { certain, type HygieneFile, type Observation, possible, type SecretMatch } from './hygiene-check.ts';
 
 /** Finds text that looks like a key, a token or a password. */
 export interface SecretScanner {
@@ -83,33 +83,26 @@ function isPlaceholder(secret: string): boolean {
 }
 
 /** Secrets in added lines, one observation for each kind. */
-export const secrets: Check = {
-  category: 'security',
-  reference: '[CWE-798: hard-coded credentials](https://cwe.mitre.org/data/definitions/798.html)',
-  implications:
-    'Everyone who can read the repository, a fork or a clone can use the secret, and removing the line does not remove it from the history.',
-  fix: 'Revoke the secret, read it from the environment or a secret store, and remove it from the history.',
-  find: (file) => {
-    const isMadeUp = file.isSample || file.kind === 'docs';
-    const text = addedText(file);
-    const byKind = new Map<string, Set<number>>();
-    let index = 0;
-    let lineEnd = text.indexOf('\n');
-    for (const match of file.secrets.toSorted((a, b) => a.start - b.start)) {
-      for (; lineEnd !== -1 && lineEnd < match.start; lineEnd = text.indexOf('\n', lineEnd + 1)) index += 1;
-      const line = file.added[index]?.line;
-      if (line === undefined || isPlaceholder(text.slice(match.start, match.end))) continue;
-      // Keys in tests and examples are made for them.
-      if (isMadeUp && match.kind.endsWith('PrivateKey')) continue;
-      byKind.set(match.kind, (byKind.get(match.kind) ?? new Set()).add(line));
-    }
-    return [...byKind].map(([kind, lines]) => ({
-      lines: [...lines],
-      issue: `This looks like a secret: ${nameOf(kind)}.`,
-      weight: isMadeUp ? possible : certain,
-    }));
-  },
-};
+export function findSecrets(file: HygieneFile): readonly Observation[] {
+  const isMadeUp = file.isSample || file.kind === 'docs';
+  const text = addedText(file);
+  const byKind = new Map<string, Set<number>>();
+  let index = 0;
+  let lineEnd = text.indexOf('\n');
+  for (const match of file.secrets.toSorted((a, b) => a.start - b.start)) {
+    for (; lineEnd !== -1 && lineEnd < match.start; lineEnd = text.indexOf('\n', lineEnd + 1)) index += 1;
+    const line = file.added[index]?.line;
+    if (line === undefined || isPlaceholder(text.slice(match.start, match.end))) continue;
+    // Keys in tests and examples are made for them.
+    if (isMadeUp && match.kind.endsWith('PrivateKey')) continue;
+    byKind.set(match.kind, (byKind.get(match.kind) ?? new Set()).add(line));
+  }
+  return [...byKind].map(([kind, lines]) => ({
+    lines: [...lines],
+    issue: `This looks like a secret: ${nameOf(kind)}.`,
+    weight: isMadeUp ? possible : certain,
+  }));
+}
 
 /** Splits `GITHUB_TOKEN` and `PrivateKey` into words. */
 function nameOf(kind: string): string {
@@ -156,21 +149,14 @@ function isRandom(value: string): boolean {
 }
 
 /** Plain passwords in added lines of configuration, one observation for a file. */
-export const plainPasswords: Check = {
-  category: 'security',
-  reference: '[CWE-256: plaintext storage of a password](https://cwe.mitre.org/data/definitions/256.html)',
-  implications:
-    'Everyone who can read the repository, a fork or a clone can use it, and removing the line does not remove it from the history.',
-  fix: 'Change the password, read it from the environment or a secret store, and remove it from the history.',
-  find: ({ path, kind, isSample, added }) => {
-    if (kind !== 'config' || isSample || madeUpPath.test(path)) return [];
-    const found = added.filter(({ text, moved }) => {
-      const value = moved || text.length > 200 ? undefined : passwordLine.exec(text)?.[2];
-      return value !== undefined && isPassword(value);
-    });
-    if (found.length === 0) return [];
-    return [
-      { lines: found.map(({ line }) => line), issue: 'This looks like a plain password.', weight: possible },
-    ];
-  },
-};
+export function findPlainPasswords({ path, kind, isSample, added }: HygieneFile): readonly Observation[] {
+  if (kind !== 'config' || isSample || madeUpPath.test(path)) return [];
+  const found = added.filter(({ text, moved }) => {
+    const value = moved || text.length > 200 ? undefined : passwordLine.exec(text)?.[2];
+    return value !== undefined && isPassword(value);
+  });
+  if (found.length === 0) return [];
+  return [
+    { lines: found.map(({ line }) => line), issue: 'This looks like a plain password.', weight: possible },
+  ];
+}

@@ -25,22 +25,83 @@ export interface Observation {
 /** Whole texts of the head's files that `textsToRead` names, as far as they are known. */
 export type HeadTexts = ReadonlyMap<string, string>;
 
-export interface Check {
-  readonly category: string;
-  /** A Markdown link. */
-  readonly reference: string;
-  readonly implications: string;
-  readonly fix: string;
-  /** Reports nothing when a text that it needs is missing. Takes linear time. */
-  readonly find: (file: HygieneFile, texts: HeadTexts) => readonly Observation[];
-}
+/** Reports nothing when a text that it needs is missing. Takes linear time. */
+export type Find = (file: HygieneFile, texts: HeadTexts) => readonly Observation[];
+
+/** What people read about each check. */
+export const checkTexts = {
+  secrets: {
+    category: 'security',
+    reference: '[CWE-798: hard-coded credentials](https://cwe.mitre.org/data/definitions/798.html)',
+    implications:
+      'Everyone who can read the repository, a fork or a clone can use the secret, and removing the line does not remove it from the history.',
+    fix: 'Revoke the secret, read it from the environment or a secret store, and remove it from the history.',
+  },
+  plainPasswords: {
+    category: 'security',
+    reference: '[CWE-256: plaintext storage of a password](https://cwe.mitre.org/data/definitions/256.html)',
+    implications:
+      'Everyone who can read the repository, a fork or a clone can use it, and removing the line does not remove it from the history.',
+    fix: 'Change the password, read it from the environment or a secret store, and remove it from the history.',
+  },
+  invisibleCharacters: {
+    category: 'security',
+    reference: '[Trojan Source: invisible vulnerabilities](https://trojansource.codes/)',
+    implications: 'Names or strings that look the same differ, and data can be hidden from review.',
+    fix: 'Remove the character, or write it as an escape sequence where a string needs it.',
+  },
+  untrustedCheckouts: {
+    category: 'security',
+    reference:
+      '[GitHub Security Lab: preventing pwn requests](https://securitylab.github.com/resources/github-actions-preventing-pwn-requests/)',
+    implications:
+      'Code of a pull request, from a fork too, runs with the rights of this repository: it can push, publish releases and read the secrets of the job.',
+    fix: 'Build and test the pull request under `pull_request`, without secrets and with `permissions: {contents: read}`. Let the privileged workflow read only data from there and run nothing of it.',
+  },
+  scriptInjections: {
+    category: 'security',
+    reference:
+      '[GitHub Actions: script injections](https://docs.github.com/en/actions/concepts/security/script-injections)',
+    implications:
+      'The text is inserted before the shell reads the script, so a title, a comment or a branch name with a quote and a command runs that command with the rights of the job.',
+    fix: 'Pass it as a variable: `env: {TEXT: ...}` on the step, and `"$TEXT"` in the script.',
+  },
+  conflictMarkers: {
+    category: 'correctness',
+    reference:
+      '[git merge: how conflicts are presented](https://git-scm.com/docs/git-merge#_how_conflicts_are_presented)',
+    implications: 'The code does not parse or the data does not load, and neither side was chosen.',
+    fix: 'Keep one side or combine the two, then remove the lines that begin with `<<<<<<<`, `=======` and `>>>>>>>`.',
+  },
+  lockfileDrift: {
+    category: 'dependencies',
+    reference:
+      '[OWASP: dependencies without a lock](https://owasp.org/www-project-top-10-ci-cd-security-risks/CICD-SEC-03-Dependency-Chain-Abuse)',
+    implications: 'An install that keeps to the lock file fails, or installs something else.',
+    fix: 'Update the lock file and commit both files together.',
+  },
+  focusedTests: {
+    category: 'tests',
+    reference: '[Jest: test.only](https://jestjs.io/docs/api#testonlyname-fn-timeout)',
+    implications: 'The suite passes although most of it does not run.',
+    fix: 'Remove the focus.',
+  },
+  debuggerStatements: {
+    category: 'standards',
+    reference: '[CWE-489: active debug code](https://cwe.mitre.org/data/definitions/489.html)',
+    implications: 'It stops the program or prints internal data wherever this code runs.',
+    fix: 'Remove the statement.',
+  },
+} as const;
+export type CheckName = keyof typeof checkTexts;
 
 /** A C1 finding; a JSON list of these is a complete document. */
 export type HygieneFinding = Exclude<ReviewOutputFinding, { readonly type: 'multi-file' }>;
 
 const maxNamedLines = 10;
 
-export function toFinding(check: Check, path: string, observation: Observation): HygieneFinding {
+export function toFinding(name: CheckName, path: string, observation: Observation): HygieneFinding {
+  const check = checkTexts[name];
   const { lines, issue, weight, implications = check.implications, fix = check.fix } = observation;
   const [line, ...others] = lines;
   const common = {

@@ -1,11 +1,4 @@
-import {
-  type Check,
-  certain,
-  type HeadLine,
-  type Observation,
-  possible,
-  type Weight,
-} from './hygiene-check.ts';
+import { type HeadLine, type HygieneFile, type Observation, possible, type Weight } from './hygiene-check.ts';
 
 interface Kind {
   readonly pattern: RegExp;
@@ -22,7 +15,7 @@ const kinds: readonly Kind[] = [
     issue: 'A bidirectional control character changes the order in which this code is displayed.',
     implications:
       'The code that runs differs from the code that is displayed: a comment can hide a condition, a string can end earlier than it seems.',
-    weight: certain,
+    weight: { severity: 'CRITICAL', confidence: 'HIGH' },
     inProse: false,
   },
   {
@@ -30,7 +23,7 @@ const kinds: readonly Kind[] = [
     pattern: /(?<![\u{1F3F4}\u{E0020}-\u{E007E}])[\u{E0001}\u{E0020}-\u{E007F}]/u,
     issue: 'Invisible tag characters spell out a hidden text.',
     implications: 'Programs and language models read the hidden text, people do not see it.',
-    weight: certain,
+    weight: { severity: 'CRITICAL', confidence: 'HIGH' },
     inProse: true,
   },
   {
@@ -39,39 +32,33 @@ const kinds: readonly Kind[] = [
     pattern:
       /[\u200B\u2060-\u2064\u115F\u1160\u3164\uFFA0\uFEFF]|[\u{E0100}-\u{E01EF}]|(?<=[\w"'`])[\u200C\u200D](?=[\w"'`])|(?<=[\uFE00-\uFE0F]|[A-Za-z"'`(=]|^)[\uFE00-\uFE0F]/u,
     issue: 'This code contains an invisible character.',
-    weight: possible,
+    weight: { severity: 'MAJOR', confidence: 'MEDIUM' },
     inProse: false,
   },
 ];
 
 /** Characters that people cannot see but programs read. */
-export const invisibleCharacters: Check = {
-  category: 'security',
-  reference: '[Trojan Source: invisible vulnerabilities](https://trojansource.codes/)',
-  implications: 'Names or strings that look the same differ, and data can be hidden from review.',
-  fix: 'Remove the character, or write it as an escape sequence where a string needs it.',
-  find: ({ kind, isSample, added }) => {
-    if (isSample || kind === 'vendored' || kind === 'generated' || kind === 'lockfile') return [];
-    const isProse = ['docs', 'asset', 'translation', 'unknown'].includes(kind);
-    const suspect = added.filter(({ text, moved }) => !moved && hasUnusual(text));
-    return kinds.flatMap(({ pattern, issue, implications, weight, inProse }): readonly Observation[] => {
-      if (isProse && !inProse) return [];
-      const lines = suspect.filter((line) => pattern.test(withoutByteOrderMark(line)));
-      const [first] = lines;
-      if (first === undefined) return [];
-      const isRightToLeft = lines.every(({ text }) => /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/.test(text));
-      const character = pattern.exec(withoutByteOrderMark(first))?.[0] ?? '';
-      return [
-        {
-          lines: lines.map(({ line }) => line),
-          issue: `${issue} It is ${codePoint(character)}.`,
-          weight: isRightToLeft ? possible : weight,
-          ...(implications !== undefined && { implications }),
-        },
-      ];
-    });
-  },
-};
+export function findInvisibleCharacters({ kind, isSample, added }: HygieneFile): readonly Observation[] {
+  if (isSample || kind === 'vendored' || kind === 'generated' || kind === 'lockfile') return [];
+  const isProse = ['docs', 'asset', 'translation', 'unknown'].includes(kind);
+  const suspect = added.filter(({ text, moved }) => !moved && hasUnusual(text));
+  return kinds.flatMap(({ pattern, issue, implications, weight, inProse }): readonly Observation[] => {
+    if (isProse && !inProse) return [];
+    const lines = suspect.filter((line) => pattern.test(withoutByteOrderMark(line)));
+    const [first] = lines;
+    if (first === undefined) return [];
+    const isRightToLeft = lines.every(({ text }) => /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/.test(text));
+    const character = pattern.exec(withoutByteOrderMark(first))?.[0] ?? '';
+    return [
+      {
+        lines: lines.map(({ line }) => line),
+        issue: `${issue} It is ${codePoint(character)}.`,
+        weight: isRightToLeft ? possible : weight,
+        ...(implications !== undefined && { implications }),
+      },
+    ];
+  });
+}
 
 /** A fast check that almost every line of code fails. */
 function hasUnusual(text: string): boolean {

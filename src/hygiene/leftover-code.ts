@@ -1,31 +1,24 @@
 import type { Language } from '../fetch/file-kind.ts';
 import { groupBy } from '../model/lists.ts';
-import { type Check, certain, type HeadLine, type HygieneFile } from './hygiene-check.ts';
+import { certain, type HeadLine, type HygieneFile, type Observation } from './hygiene-check.ts';
 
 /**
  * Git's conflict markers: `=======` also underlines titles and `>` also quotes, so only all three in order
  * count.
  */
-export const conflictMarkers: Check = {
-  category: 'correctness',
-  reference:
-    '[git merge: how conflicts are presented](https://git-scm.com/docs/git-merge#_how_conflicts_are_presented)',
-  implications: 'The code does not parse or the data does not load, and neither side was chosen.',
-  fix: 'Keep one side or combine the two, then remove the lines that begin with `<<<<<<<`, `=======` and `>>>>>>>`.',
-  find: ({ kind, isSample, added }) => {
-    if (isSample || kind === 'vendored' || kind === 'docs') return [];
-    const markers = added.flatMap(({ line, text }) => {
-      const marker = markerIn(text);
-      return marker === undefined ? [] : [{ line, marker }];
-    });
-    const lines = markers.flatMap(({ line, marker }, index) => {
-      const next = [markers[index + 1]?.marker, markers[index + 2]?.marker];
-      return marker === '<<<<<<< ' && next[0] === '=======' && next[1] === '>>>>>>> ' ? [line] : [];
-    });
-    const issue = 'A merge conflict was committed, with both sides and the markers between them.';
-    return lines.length === 0 ? [] : [{ lines, issue, weight: certain }];
-  },
-};
+export function findConflictMarkers({ kind, isSample, added }: HygieneFile): readonly Observation[] {
+  if (isSample || kind === 'vendored' || kind === 'docs') return [];
+  const markers = added.flatMap(({ line, text }) => {
+    const marker = markerIn(text);
+    return marker === undefined ? [] : [{ line, marker }];
+  });
+  const lines = markers.flatMap(({ line, marker }, index) => {
+    const next = [markers[index + 1]?.marker, markers[index + 2]?.marker];
+    return marker === '<<<<<<< ' && next[0] === '=======' && next[1] === '>>>>>>> ' ? [line] : [];
+  });
+  const issue = 'A merge conflict was committed, with both sides and the markers between them.';
+  return lines.length === 0 ? [] : [{ lines, issue, weight: certain }];
+}
 
 function markerIn(text: string): string | undefined {
   if (text === '=======') return text;
@@ -56,38 +49,26 @@ const debuggers: Patterns = {
 };
 
 /** Focused tests in test files. */
-export const focusedTests: Check = {
-  category: 'tests',
-  reference: '[Jest: test.only](https://jestjs.io/docs/api#testonlyname-fn-timeout)',
-  implications: 'The suite passes although most of it does not run.',
-  fix: 'Remove the focus.',
-  find: (file) => {
-    if (file.kind !== 'test') return [];
-    return findStatements(file, focused).map(({ name, lines }) => ({
-      lines,
-      issue: `\`${name}\` keeps the other tests of this file from running.`,
-      fix: `Remove the focus of \`${name}\`.`,
-      weight: { severity: 'MAJOR', confidence: 'HIGH' },
-    }));
-  },
-};
+export function findFocusedTests(file: HygieneFile): readonly Observation[] {
+  if (file.kind !== 'test') return [];
+  return findStatements(file, focused).map(({ name, lines }) => ({
+    lines,
+    issue: `\`${name}\` keeps the other tests of this file from running.`,
+    fix: `Remove the focus of \`${name}\`.`,
+    weight: { severity: 'MAJOR', confidence: 'HIGH' },
+  }));
+}
 
 /** Statements that start a debugger. */
-export const debuggerStatements: Check = {
-  category: 'standards',
-  reference: '[CWE-489: active debug code](https://cwe.mitre.org/data/definitions/489.html)',
-  implications: 'It stops the program or prints internal data wherever this code runs.',
-  fix: 'Remove the statement.',
-  find: (file) => {
-    if (file.kind !== 'code' && file.kind !== 'test') return [];
-    return findStatements(file, debuggers).map(({ name, lines }) => ({
-      lines,
-      issue: `\`${name}\` is left over from debugging.`,
-      fix: `Remove \`${name}\`.`,
-      weight: { severity: 'MINOR', confidence: 'HIGH' },
-    }));
-  },
-};
+export function findDebuggerStatements(file: HygieneFile): readonly Observation[] {
+  if (file.kind !== 'code' && file.kind !== 'test') return [];
+  return findStatements(file, debuggers).map(({ name, lines }) => ({
+    lines,
+    issue: `\`${name}\` is left over from debugging.`,
+    fix: `Remove \`${name}\`.`,
+    weight: { severity: 'MINOR', confidence: 'HIGH' },
+  }));
+}
 
 /** Test data may contain anything, so it is left out. */
 const dataFolders = /(?:^|\/)(?:__)?(?:fixtures?|testdata|test[-_]data|snapshots?|golden|corpus)(?:__)?\//i;

@@ -1,7 +1,7 @@
 import { lockfiles } from '../fetch/fetch-head-files.ts';
 import { folderOf, foldersUp, nameOf, within } from '../fetch/file-kind.ts';
 import { listNames } from '../model/text.ts';
-import type { Check, Observation } from './hygiene-check.ts';
+import type { HeadTexts, HygieneFile, Observation } from './hygiene-check.ts';
 
 const maxNames = 5;
 
@@ -85,42 +85,35 @@ function patternOf({ name, requirement }: Dependency, entry: string): RegExp {
  * Added dependencies that are missing from the nearest lock file although it has all others of the manifest.
  * When others are missing too, the manifest has another lock file or a syntax that we do not read.
  */
-export const lockfileDrift: Check = {
-  category: 'dependencies',
-  reference:
-    '[OWASP: dependencies without a lock](https://owasp.org/www-project-top-10-ci-cd-security-risks/CICD-SEC-03-Dependency-Chain-Abuse)',
-  implications: 'An install that keeps to the lock file fails, or installs something else.',
-  fix: 'Update the lock file and commit both files together.',
-  find: (file, texts) => {
-    const { path, isSample, kind } = file;
-    const text = texts.get(path);
-    if (text === undefined || isSample || kind === 'vendored') return [];
-    const added = new Set(file.added.map(({ line }) => line));
-    const isOwn = ({ manifest }: { readonly manifest: string }) => manifest === nameOf(path);
-    const lists = listings.filter(isOwn).map((listing) => dependenciesIn(text, listing));
-    return lockfiles.filter(isOwn).flatMap(({ name, entry, looseWith, looseEntry = entry }) => {
-      const lock = foldersUp(folderOf(path))
-        .map((folder) => within(folder, name))
-        .find((each) => texts.has(each));
-      if (lock === undefined) return [];
-      const locked = texts.get(lock) ?? '';
-      const isLoose = looseWith !== undefined && locked.includes(looseWith);
-      return lists.flatMap((all): readonly Observation[] => {
-        const missing = all.filter((each) => !patternOf(each, isLoose ? looseEntry : entry).test(locked));
-        const isNew = missing.every(({ line }) => added.has(line));
-        if (missing.length === 0 || missing.length === all.length || !isNew) return [];
-        const names = listCode(missing.map((each) => each.name));
-        return [
-          {
-            lines: missing.map(({ line }) => line),
-            issue: `\`${lock}\` does not have ${names} as this manifest requires.`,
-            weight: { severity: 'MINOR', confidence: 'MEDIUM' },
-          },
-        ];
-      });
+export function findLockfileDrift(file: HygieneFile, texts: HeadTexts): readonly Observation[] {
+  const { path, isSample, kind } = file;
+  const text = texts.get(path);
+  if (text === undefined || isSample || kind === 'vendored') return [];
+  const added = new Set(file.added.map(({ line }) => line));
+  const isOwn = ({ manifest }: { readonly manifest: string }) => manifest === nameOf(path);
+  const lists = listings.filter(isOwn).map((listing) => dependenciesIn(text, listing));
+  return lockfiles.filter(isOwn).flatMap(({ name, entry, looseWith, looseEntry = entry }) => {
+    const lock = foldersUp(folderOf(path))
+      .map((folder) => within(folder, name))
+      .find((each) => texts.has(each));
+    if (lock === undefined) return [];
+    const locked = texts.get(lock) ?? '';
+    const isLoose = looseWith !== undefined && locked.includes(looseWith);
+    return lists.flatMap((all): readonly Observation[] => {
+      const missing = all.filter((each) => !patternOf(each, isLoose ? looseEntry : entry).test(locked));
+      const isNew = missing.every(({ line }) => added.has(line));
+      if (missing.length === 0 || missing.length === all.length || !isNew) return [];
+      const names = listCode(missing.map((each) => each.name));
+      return [
+        {
+          lines: missing.map(({ line }) => line),
+          issue: `\`${lock}\` does not have ${names} as this manifest requires.`,
+          weight: { severity: 'MINOR', confidence: 'MEDIUM' },
+        },
+      ];
     });
-  },
-};
+  });
+}
 
 function dependenciesIn(text: string, { begins, ends, entry, except }: Listing): readonly Dependency[] {
   const found: Dependency[] = [];

@@ -11,14 +11,7 @@ import {
 } from 'yaml';
 import { z } from 'zod';
 import { isWorkflow } from '../fetch/fetch-head-files.ts';
-import {
-  type Check,
-  certain,
-  type HeadTexts,
-  type HygieneFile,
-  type Observation,
-  possible,
-} from './hygiene-check.ts';
+import { certain, type HeadTexts, type HygieneFile, type Observation, possible } from './hygiene-check.ts';
 
 const Text = z.string().optional().catch(undefined);
 
@@ -180,34 +173,26 @@ function exposedJobs({ path, added }: HygieneFile, texts: HeadTexts) {
 }
 
 /** Privileged workflows that check out a pull request's head and run its code. */
-export const untrustedCheckouts: Check = {
-  category: 'security',
-  reference:
-    '[GitHub Security Lab: preventing pwn requests](https://securitylab.github.com/resources/github-actions-preventing-pwn-requests/)',
-  implications:
-    'Code of a pull request, from a fork too, runs with the rights of this repository: it can push, publish releases and read the secrets of the job.',
-  fix: 'Build and test the pull request under `pull_request`, without secrets and with `permissions: {contents: read}`. Let the privileged workflow read only data from there and run nothing of it.',
-  find: (file, texts) => {
-    const exposed = exposedJobs(file, texts);
-    if (exposed === undefined) return [];
-    const { trigger, jobs, added } = exposed;
-    return jobs.flatMap((job): readonly Observation[] => {
-      const found = findCheckout(job);
-      if (found === undefined) return [];
-      const { checkout, runner } = found;
-      const lines = [checkout.line, runner.line].filter((line) => added.has(line));
-      if (lines.length === 0 && !added.has(trigger.line)) return [];
-      const isCertain = !refusesForks(checkout) && !checksAuthor.test(job.if ?? '');
-      return [
-        {
-          lines: lines.slice(0, 1),
-          issue: `A job started by \`${trigger.name}\` checks out the head of a pull request on line ${checkout.line} and runs it on line ${runner.line}, with a token that can write or with secrets.`,
-          weight: isCertain ? certain : possible,
-        },
-      ];
-    });
-  },
-};
+export function findUntrustedCheckouts(file: HygieneFile, texts: HeadTexts): readonly Observation[] {
+  const exposed = exposedJobs(file, texts);
+  if (exposed === undefined) return [];
+  const { trigger, jobs, added } = exposed;
+  return jobs.flatMap((job): readonly Observation[] => {
+    const found = findCheckout(job);
+    if (found === undefined) return [];
+    const { checkout, runner } = found;
+    const lines = [checkout.line, runner.line].filter((line) => added.has(line));
+    if (lines.length === 0 && !added.has(trigger.line)) return [];
+    const isCertain = !refusesForks(checkout) && !checksAuthor.test(job.if ?? '');
+    return [
+      {
+        lines: lines.slice(0, 1),
+        issue: `A job started by \`${trigger.name}\` checks out the head of a pull request on line ${checkout.line} and runs it on line ${runner.line}, with a token that can write or with secrets.`,
+        weight: isCertain ? certain : possible,
+      },
+    ];
+  });
+}
 
 function findCheckout({ steps }: WorkflowJob) {
   const at = steps.findIndex(checksOutHead);
@@ -241,34 +226,26 @@ const expression = /\$\{\{([^}]{1,500})\}\}/g;
 const onlyCompares = /\b(?:contains|startsWith|endsWith)\s?\(|[=!]=/;
 
 /** Scripts of privileged workflows that contain an expression with an untrusted event field. */
-export const scriptInjections: Check = {
-  category: 'security',
-  reference:
-    '[GitHub Actions: script injections](https://docs.github.com/en/actions/concepts/security/script-injections)',
-  implications:
-    'The text is inserted before the shell reads the script, so a title, a comment or a branch name with a quote and a command runs that command with the rights of the job.',
-  fix: 'Pass it as a variable: `env: {TEXT: ...}` on the step, and `"$TEXT"` in the script.',
-  find: (file, texts) => {
-    const exposed = exposedJobs(file, texts);
-    const text = texts.get(file.path)?.split('\n') ?? [];
-    if (exposed === undefined) return [];
-    const { trigger, jobs, added } = exposed;
-    const places = jobs
-      .flatMap(({ steps }) => steps)
-      .flatMap((step) => fieldsIn(step).map((field) => ({ field, line: lineOf(field, step, text) })))
-      .filter(({ line }) => added.has(line) || added.has(trigger.line));
-    const [first] = places;
-    if (first === undefined) return [];
-    const lines = new Set(places.map(({ line }) => line).filter((line) => added.has(line)));
-    return [
-      {
-        lines: [...lines].toSorted((a, b) => a - b),
-        issue: `\`${first.field}\` becomes part of a script of a job started by \`${trigger.name}\`, with a token that can write or with secrets.`,
-        weight: certain,
-      },
-    ];
-  },
-};
+export function findScriptInjections(file: HygieneFile, texts: HeadTexts): readonly Observation[] {
+  const exposed = exposedJobs(file, texts);
+  const text = texts.get(file.path)?.split('\n') ?? [];
+  if (exposed === undefined) return [];
+  const { trigger, jobs, added } = exposed;
+  const places = jobs
+    .flatMap(({ steps }) => steps)
+    .flatMap((step) => fieldsIn(step).map((field) => ({ field, line: lineOf(field, step, text) })))
+    .filter(({ line }) => added.has(line) || added.has(trigger.line));
+  const [first] = places;
+  if (first === undefined) return [];
+  const lines = new Set(places.map(({ line }) => line).filter((line) => added.has(line)));
+  return [
+    {
+      lines: [...lines].toSorted((a, b) => a - b),
+      issue: `\`${first.field}\` becomes part of a script of a job started by \`${trigger.name}\`, with a token that can write or with secrets.`,
+      weight: certain,
+    },
+  ];
+}
 
 function fieldsIn({ run = '', with: given }: WorkflowStep): readonly string[] {
   const expressions = [...`${run}\n${given?.script ?? ''}`.matchAll(expression)].map(
