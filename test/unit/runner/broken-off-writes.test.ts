@@ -52,7 +52,7 @@ test.each(['ENOSPC', 'EDQUOT'])(
   },
 );
 
-/** Starts a process that has written a file but for giving it its name, and waits there. */
+/** Starts a process that has begun to write a file, and waits there. */
 async function startWriting(folder: string) {
   const program = `
     import { open } from 'node:fs/promises';
@@ -61,7 +61,7 @@ async function startWriting(folder: string) {
     const probe = await open(process.execPath);
     const FileHandle = Object.getPrototypeOf(probe);
     await probe.close();
-    FileHandle.sync = () => {
+    FileHandle.writeFile = () => {
       console.log('half');
       return new Promise(() => setInterval(() => {}, 1000));
     };
