@@ -3,13 +3,7 @@ import { type Diff, findFile } from '../diff/hunk.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { Location, ParsedFinding } from '../model/finding.ts';
 import { fingerprint } from '../model/identity.ts';
-import type {
-  Adjudication,
-  CarriedLine,
-  DocumentReport,
-  IngestReport,
-  RefusedFinding,
-} from '../model/ingest-report.ts';
+import type { Adjudication, DocumentReport, IngestReport, RefusedFinding } from '../model/ingest-report.ts';
 import type { Original } from '../model/original.ts';
 import type { ReviewDocument, SourceDocument } from '../model/review-document.ts';
 import { hasReviewed, type Reviewer } from '../model/reviewer.ts';
@@ -91,19 +85,19 @@ function toOriginal(
   finding: ParsedFinding,
   { reviewer, foreign }: GatheredDocument,
   { anchorOf, tools, diff, toHead, settings, document }: ConversionInput & { readonly document: number },
-): { readonly original: Original; readonly carried: readonly CarriedLine[] } {
+): Original {
   const carried = finding.locations.map((location) => carryLocation(inChange(location, diff), toHead));
   const locations = carried.map(({ location }) => location);
   const tool = tools.has(reviewer);
   const anchor = anchorOf(locations[0]);
   const { scope, scopeText, title } = finding;
-  const original: Original = {
+  return {
     reviewer,
     document,
     foreign: foreign === true,
     tool,
     finding: {
-      ...(carried[0]?.rewritten ? withoutReplacement(finding) : finding),
+      ...(carried[0]?.isRewritten === true ? withoutReplacement(finding) : finding),
       locations,
       status: heldStatus(finding.status, settings),
       preExisting: finding.preExisting || (tool && !isWithin('changed', { locations }, diff)),
@@ -115,7 +109,6 @@ function toOriginal(
       ...(anchor && { anchor }),
     }),
   };
-  return { original, carried: carried.flatMap(({ carried: line }) => line ?? []) };
 }
 
 /**
@@ -186,10 +179,9 @@ export function ingest(
   const reviewers = reviewersFrom(reportsOf(documents, gathered), effective);
   const tools = new Set(reviewers.filter(({ kind }) => kind === 'tool').map(({ id }) => id));
   const conversion = { ...input, tools, anchorOf: anchorsIn(input.diff) };
-  const converted = documents.flatMap((read, document) =>
+  const all = documents.flatMap((read, document) =>
     read.findings.map((finding) => toOriginal(finding, read.gathered, { ...conversion, document })),
   );
-  const all = converted.map(({ original }) => original);
   const silenced = silenceOriginals(all, reviewers, input);
   const answers = effective.adjudicator === undefined ? undefined : (adjudication?.pairs ?? []);
   const merged = mergeOriginals(silenced.originals, rules, answers);
@@ -208,7 +200,6 @@ export function ingest(
       head,
       documents: documents.map(toReport),
       refused: documents.flatMap(refusedOf),
-      carried: converted.flatMap(({ carried }) => carried),
       notes: [...notesOf(gathered), ...silenced.notes, ...capped.notes],
       ...(adjudication && { adjudication }),
     },

@@ -19,18 +19,15 @@ import {
 } from '../diff/hunk.ts';
 import type { ChangedLines } from '../formats/format-definition.ts';
 import type { Finding, Location, Side } from '../model/finding.ts';
-import { type FingerprintParts, lineRange } from '../model/identity.ts';
-import type { CarriedLine } from '../model/ingest-report.ts';
+import type { FingerprintParts } from '../model/identity.ts';
 import { groupBy } from '../model/lists.ts';
 import { compareText } from '../model/text.ts';
 import type { ReportScope } from '../policy/reviewer-policy.ts';
 
 interface CarriedLocation {
   readonly location: Location;
-  /** Set when its lines have other numbers at the head, or none. */
-  readonly carried?: CarriedLine;
-  /** The head's lines differ from those the reviewer read, so a replacement would not fit. */
-  readonly rewritten?: true;
+  /** Whether the head's lines differ from those the reviewer read, so that a replacement would not fit. */
+  readonly isRewritten: boolean;
 }
 
 /**
@@ -41,21 +38,16 @@ interface CarriedLocation {
 export function carryLocation(location: Location, toHead: Diff): CarriedLocation {
   const file = toHead.byPath.get(location.path);
   const range = rangeOf(location);
-  if (file === undefined || location.side === 'LEFT' || range === undefined) return { location };
-  const from = lineRange(location);
+  if (file === undefined || location.side === 'LEFT' || range === undefined)
+    return { location, isRewritten: false };
   const carried = carryRange(file, range);
   if (carried === 'deleted') {
-    return {
-      location: { ...location, numberedIn: file.binary ? 'checkout' : 'base' },
-      carried: { path: location.path, from },
-      rewritten: true,
-    };
+    const numberedIn = file.binary ? 'checkout' : 'base';
+    return { location: { ...location, numberedIn }, isRewritten: true };
   }
-  const rewritten = !carried.intact && ({ rewritten: true } as const);
-  if (carried.start === range.start && carried.end === range.end) return { location, ...rewritten };
-  const end = location.endLine === undefined ? {} : { endLine: carried.end };
-  const moved: Location = { ...location, startLine: carried.start, ...end };
-  return { location: moved, carried: { path: location.path, from, to: lineRange(moved) }, ...rewritten };
+  const { start: startLine, end: endLine, intact } = carried;
+  const end = location.endLine === undefined ? {} : { endLine };
+  return { location: { ...location, startLine, ...end }, isRewritten: !intact };
 }
 
 export function rangeOf(location: Location): LineRange | undefined {

@@ -39,15 +39,6 @@ export const DocumentReport = z
   .readonly();
 export type DocumentReport = z.infer<typeof DocumentReport>;
 
-/**
- * A location whose lines were not the head's. `to` is absent when the head does not have them or it is
- * unknown.
- */
-export const CarriedLine = z
-  .strictObject({ path: z.string(), from: z.string(), to: z.string().optional() })
-  .readonly();
-export type CarriedLine = z.infer<typeof CarriedLine>;
-
 const Two = z.tuple([z.string(), z.string()]).readonly();
 
 const AdjudicatedPair = z
@@ -73,7 +64,6 @@ export const IngestReport = z
     head: CommitId,
     documents: z.array(DocumentReport).readonly(),
     refused: z.array(RefusedFinding).readonly(),
-    carried: z.array(CarriedLine).readonly(),
     /** `findings` patterns without a match, files that were not read, and obsolete suppressions. */
     notes: z.array(z.string()).readonly(),
     /** In a worktree's `verify` run: changed lines read only by the built-in reviewer and quick reviewers. */

@@ -226,8 +226,5 @@ function report(reporter: Reporter, { document, report: ingested }: Ingested): v
     }
   }
   for (const note of ingested.notes) reporter.warning(note);
-  if (ingested.carried.length > 0) {
-    reporter.info(`${ingested.carried.length} locations were carried from the working directory to the head`);
-  }
   reporter.info(`${counted(document.findings.length, 'finding')} after merging`);
 }

@@ -75,7 +75,6 @@ export const buildIngestReport = builder<IngestReport>({
   head: headCommit,
   documents: [],
   refused: [],
-  carried: [],
   notes: [],
 });
 

@@ -110,46 +110,24 @@ describe('carrying a location to the head', () => {
     ['on the old side', at(20, undefined, { side: 'LEFT' }), toHead],
     ['of a whole file', { path, side: 'RIGHT' }, toHead],
   ])('leaves alone one %s', (_, location, diff) => {
-    expect(carryLocation(location, diff)).toEqual({ location });
+    expect(carryLocation(location, diff)).toEqual({ location, isRewritten: false });
   });
 
   const unreadable = diffOf({ [path]: '\0' }, { [path]: '\0\0' });
   const fromBase = at(5, 6, { numberedIn: 'base' });
-  it.each<[string, Location, Diff, Location, object, boolean]>([
-    [
-      'moves lines below those of the merge',
-      at(12, 14),
-      toHead,
-      at(11, 13),
-      { from: '12-14', to: '11-13' },
-      false,
-    ],
-    [
-      'shortens a range around lines of the base',
-      at(4, 8),
-      toHead,
-      at(4, 7),
-      { from: '4-8', to: '4-7' },
-      true,
-    ],
-    ['keeps the remaining part of a range', at(5, 8), toHead, at(6, 7), { from: '5-8', to: '6-7' }, true],
-    ['marks lines of the base branch', at(5, 6), toHead, fromBase, { from: '5-6' }, true],
-    [
-      'marks lines that cannot be compared',
-      at(5),
-      unreadable,
-      { ...at(5), numberedIn: 'checkout' },
-      { from: '5' },
-      true,
-    ],
-  ])('%s', (_, location, diff, expected, carried, isRewritten) => {
-    const result = { location: expected, carried: { path, ...carried } };
-    expect(carryLocation(location, diff)).toEqual({ ...result, ...(isRewritten && { rewritten: true }) });
+  it.each<[string, Location, Diff, Location, boolean]>([
+    ['moves lines below those of the merge', at(12, 14), toHead, at(11, 13), false],
+    ['shortens a range around lines of the base', at(4, 8), toHead, at(4, 7), true],
+    ['keeps the remaining part of a range', at(5, 8), toHead, at(6, 7), true],
+    ['marks lines of the base branch', at(5, 6), toHead, fromBase, true],
+    ['marks lines that cannot be compared', at(5), unreadable, { ...at(5), numberedIn: 'checkout' }, true],
+  ])('%s', (_, given, diff, location, isRewritten) => {
+    expect(carryLocation(given, diff)).toEqual({ location, isRewritten });
   });
 
   it('marks lines as rewritten though they have the same numbers', () => {
     const changed = diffOf({ [path]: numbered(30, { 9: 'theirs' }) }, { [path]: numbered(30) }, ['-U0']);
     const location = buildLocation({ path, startLine: 8, endLine: 10 });
-    expect(carryLocation(location, changed)).toEqual({ location, rewritten: true });
+    expect(carryLocation(location, changed)).toEqual({ location, isRewritten: true });
   });
 });
