@@ -106,6 +106,10 @@ export class EntityDecoder {
     'src/index.js': 'export const [HTML, XML] = [[], []];\nexport function isUnsafe() { return true; }\n',
   },
   strnum: { 'strnum.js': 'export default function toNumber(text) { return text; }\n' },
+  // ncc takes the wrapped build, of which webpack cannot leave out what is not used.
+  'jsonc-parser': {
+    'package.json': (text) => text.replace('"main": "./lib/umd/main.js"', '"main": "./lib/esm/main.js"'),
+  },
   // It starts processes for subcommands that are programs of their own; ours are not.
   commander: {
     'lib/command.js': (text) =>
