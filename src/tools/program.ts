@@ -84,10 +84,11 @@ export async function runProgram(args: readonly string[], shell: Shell): Promise
     exitCode = code;
   };
   const line = { program, args, shell, output, finish };
-  addStageCommands(line);
-  addSetupCommands(line);
-  addDocumentCommands(line);
-  addResultCommands(line);
+  // A known command needs no others. Those of documents come first: they are over soonest.
+  for (const addCommands of [addDocumentCommands, addResultCommands, addStageCommands, addSetupCommands]) {
+    addCommands(line);
+    if (program.commands.some((command) => command.name() === args[0])) break;
+  }
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
