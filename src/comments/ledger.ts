@@ -157,7 +157,6 @@ type ShownAt =
     }
   | {
       readonly in: 'body';
-      readonly reviewId: number;
       readonly url: string;
       /** The finding's text; absent when it did not fit. */
       readonly passage?: Passage;
@@ -216,13 +215,13 @@ function namesIn(text: string): readonly string[] {
 }
 
 function shownInBody(review: Conversation['reviews'][number], tool: string): Shown[] {
-  const { id: reviewId, url, body } = review;
+  const { url, body } = review;
   return shownBy(review, tool, ({ id }) => {
     const passage = findPassage(body, id);
     return {
       passage: passage ?? { text: '' },
       names: namesIn(passage?.text ?? ''),
-      shownAt: { in: 'body', reviewId, url, ...(passage && { passage }) },
+      shownAt: { in: 'body', url, ...(passage && { passage }) },
     };
   });
 }

@@ -212,7 +212,6 @@ export interface WriteContext extends RunContext {
 }
 
 interface Written {
-  readonly plan: Plan;
   readonly receipt: Receipt;
   readonly decision: Decision;
 }
@@ -234,7 +233,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
   await writeOwn(directory, receiptFile, receipt);
   if (receipt.outcome === 'superseded') await withdrawPass(directory);
   reporter.info(receiptLine(receipt, plan));
-  return { plan, receipt, decision: run.decision };
+  return { receipt, decision: run.decision };
 }
 
 /** A failure is thrown: the job summary and the review directory have the findings by then. */

@@ -110,7 +110,7 @@ export function buildEntry(
 export function buildEntryInReview(mark: Partial<RememberedFinding> = {}, passage?: Passage): EarlierFinding {
   return {
     remembered: buildKnown(mark),
-    shownAt: { in: 'body', reviewId: 7, url: 'https://github.com/r', ...(passage && { passage }) },
+    shownAt: { in: 'body', url: 'https://github.com/r', ...(passage && { passage }) },
   };
 }
 
