@@ -358,6 +358,12 @@ describe('the report and the summary of the check', () => {
     expect(summary).toContain('1. First step.\n2. Second step.');
   });
 
+  it('list no finding of a draft that policy skips', () => {
+    const incomplete = [{ code: 'DRAFT', text: 'it is a draft' }] as const;
+    const summary = checkOf([explained], { decision: buildDecision({ verdict: null, incomplete }) });
+    expect(summary).not.toContain(explained.id);
+  });
+
   it('give every open finding with its weight', () => {
     const old = buildFinding({ title: 'Old', preExisting: true });
     const gone = buildFinding({ title: 'Gone', status: 'fixed' });
