@@ -8,8 +8,8 @@ import type { ReviewDirectory } from './model/files.ts';
 import type { Reporter } from './model/reporter.ts';
 import type { OutputName } from './outputs.ts';
 import type { ExitCode } from './policy/gate-decision.ts';
-import { connectGitHub } from './run/connect-github.ts';
-import { type Connected, connectStages, type Invocation } from './run/connect-stages.ts';
+import { type Connected, connectGitHub, connectStages, type Invocation } from './run/connect-stages.ts';
+
 import { failRun, type RunResult, runStage } from './run/pipeline.ts';
 import {
   defaultReviewDirectory,

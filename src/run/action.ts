@@ -12,12 +12,10 @@ import { refuseRun, run } from '../run.ts';
 import type { Interruption } from '../runner/interruption.ts';
 import { createActionsReporter } from '../runner/reporters.ts';
 import { type Runner, readRunner } from './actions-runner.ts';
-import { type Credentials, connectGitHub, type GitHub } from './connect-github.ts';
+import { type Credentials, connectGitHub, type GitHub } from './connect-stages.ts';
 
-type EndedRun = Credentials & {
-  /** Key of the run that was ended. */
-  readonly runKey: string;
-};
+/** `runKey` is that of the run that was ended. */
+type EndedRun = Credentials & { readonly runKey: string };
 
 const title = 'Cancelled';
 const summary = 'The run was ended before it could conclude.';
@@ -26,19 +24,16 @@ const summary = 'The run was ended before it could conclude.';
  * Cleans up after a run that was ended early: removes its draft, which would block the next review, and
  * concludes its check, which would stay pending. Throws `Failure` when the check could not be concluded.
  */
-export async function cleanUp(ended: EndedRun, gate: OpenGate): Promise<void> {
+async function cleanUp(ended: EndedRun, gate: OpenGate): Promise<void> {
+  const { reporter, runner } = ended;
   const github = connectGitHub(ended);
   await github.client();
-  const isGroup = ended.runner.event?.kind === 'merge-group';
-  const { reporter } = ended;
-  const pull = isGroup
-    ? undefined
-    : await github.pullRequest().catch(
-        onFailure(({ message }) => {
-          reporter.warning(`The pull request of the ended run is not known: ${message}`);
-          return undefined;
-        }),
-      );
+  const warnUnknown = ({ message }: Failure) => {
+    reporter.warning(`The pull request of the ended run is not known: ${message}`);
+    return undefined;
+  };
+  const isGroup = runner.event?.kind === 'merge-group';
+  const pull = isGroup ? undefined : await github.pullRequest().catch(onFailure(warnUnknown));
   if (pull !== undefined) await removeLeftoverDraft(ended, pull, gate.head);
   await cancelGate(ended, github, { ...gate, pull: pull?.number });
 }

@@ -25,7 +25,7 @@ import { basisDigest, concludeSettled, newestOf, readOwnConclusion, settle } fro
 import { concludeRun } from '../write/load-run.ts';
 import { dismissStaleApprovals, dismissStaleChangeRequests } from '../write/plan-review.ts';
 import { carryOutUpkeep, notifyPeople } from '../write/publish.ts';
-import type { RunResult, StagePorts } from './pipeline.ts';
+import { nothingToDo, type RunResult, type StagePorts } from './pipeline.ts';
 
 interface CommentContext
   extends GateKeeping,
@@ -35,8 +35,6 @@ interface CommentContext
   readonly discussion: () => Promise<Discussion>;
 }
 
-const skipped: RunResult = { exitCode: 0, status: 'skipped' };
-
 /**
  * Applies a comment's commands immediately if the gate is a check: the stored facts of the last review are
  * decided again with people's current commands, and the check is concluded again. No reviewer runs, and
@@ -45,10 +43,7 @@ const skipped: RunResult = { exitCode: 0, status: 'skipped' };
  */
 export async function commentStage(context: CommentContext): Promise<RunResult> {
   const { event, reporter } = context;
-  const leaveUnchanged = (why: string) => {
-    reporter.notice(`Nothing to do: ${why}`);
-    return skipped;
-  };
+  const leaveUnchanged = (why: string) => nothingToDo(reporter, why);
   const ignored = whyIgnored(event);
   if (ignored !== undefined) return leaveUnchanged(ignored);
   const discussion = await context.discussion();
@@ -63,7 +58,7 @@ export async function commentStage(context: CommentContext): Promise<RunResult> 
   reporter.notice(line);
   await reporter.summary(page);
   await carryOutSteps(context, planSeen(conversation));
-  return skipped;
+  return { exitCode: 0, status: 'skipped' };
 }
 
 /** The concluded check of a head, and the stored data to decide on it again. */
@@ -98,10 +93,9 @@ async function applyAtOnce(context: CommentContext, discussion: Discussion): Pro
 /** A pass for another base branch or policy does not count (threat G6), so the check must not show it. */
 async function withdrawStalePass(
   { checks }: ChecksPort,
-  { check, discussion }: Pick<ConcludedHead, 'check' | 'discussion'>,
+  { check, discussion: { pullRequest, policy } }: Pick<ConcludedHead, 'check' | 'discussion'>,
   settings: Settings,
 ): Promise<boolean> {
-  const { pullRequest, policy } = discussion;
   if (policy.state === 'unreadable') return false;
   const blob = policy.state === 'present' ? policy.blob : null;
   const { failOn } = settings.policyInputs;
@@ -192,14 +186,8 @@ async function concludeAgain(
   const replies = planReplies(commands.answers, discussion.conversation);
   await carryOutSteps(context, [...withdrawn, ...replies, ...planReactions(commands.answers)]);
   // The check has the result; a failing comment run would say nothing about the pull request.
-  const { status } = conclusion;
-  return {
-    exitCode: 0,
-    status,
-    conclusion: conclusion.conclusion,
-    verdict: reportedVerdict(conclusion, decision),
-    head,
-  };
+  const verdict = reportedVerdict(conclusion, decision);
+  return { exitCode: 0, status: conclusion.status, conclusion: conclusion.conclusion, verdict, head };
 }
 
 /**

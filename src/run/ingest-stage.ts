@@ -167,13 +167,9 @@ async function gather(
           settings.findings,
         )
       : await gatherFromDirectory(directory, fetchedAt, await reviewersWithResult(directory));
-  return {
-    documents: [...ran.documents, ...documents.map(refuseReservedName)].sort(
-      (a, b) => compareText(a.reviewer, b.reviewer) || compareText(a.file, b.file),
-    ),
-    absent,
-    results: ran.results,
-  };
+  const all = [...ran.documents, ...documents.map(refuseReservedName)];
+  all.sort((a, b) => compareText(a.reviewer, b.reviewer) || compareText(a.file, b.file));
+  return { documents: all, absent, results: ran.results };
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   renderGroupSummary,
 } from '../gate/group-summary.ts';
 import { operationalFailure, usageFailure } from '../model/failure.ts';
-import { type Conclusion, incompleteAs } from '../policy/gate-decision.ts';
+import { incompleteAs } from '../policy/gate-decision.ts';
 import { isStatusFor, planGate } from '../policy/gate-plan.ts';
 import { concludeNamed, letsMerge, newestOf, readUnfinished } from '../policy/shared-head.ts';
 import type { RunResult, StagePorts } from './pipeline.ts';
@@ -41,7 +41,10 @@ export async function mergeGroupStage(context: MergeGroupContext): Promise<RunRe
   const started = await gate.start({ head });
   try {
     const members = await judgeMembers(context, port);
-    const concluded = unstarted(started.publishFailure) ?? concludeGroup(members);
+    const { publishFailure: failure } = started;
+    // Without its own check or status on the commit a group has no gate, so it must not look passed.
+    const concluded =
+      failure === undefined ? concludeGroup(members) : incompleteAs(`Not concluded: ${failure}`);
     const conclusion = concludeNamed(concluded, started.foreign);
     const summary = renderGroupSummary(members, { ...context, name: settings.checkName });
     const plan = planGate({
@@ -62,28 +65,19 @@ export async function mergeGroupStage(context: MergeGroupContext): Promise<RunRe
   }
 }
 
-/** Without its own check or status on the commit a group has no gate, so it must not look passed. */
-function unstarted(failure: string | undefined): Conclusion | undefined {
-  return failure === undefined ? undefined : incompleteAs(`Not concluded: ${failure}`);
-}
-
 async function judgeMembers(context: MergeGroupContext, port: GatePort): Promise<readonly JudgedMember[]> {
   const members = groupMembers(await context.queue(), context.head);
   if (members === undefined)
     throw operationalFailure('MERGE_GROUP_UNKNOWN', `The merge queue has no entry for ${context.head}`);
   const name = context.settings.checkName;
-  return Promise.all(
-    members.map(async (member) => ({ ...member, ...(await readMemberConclusion(port, { name, member })) })),
-  );
+  const judge = async (member: GroupMember) => ({ ...member, ...(await readConclusion(port, name, member)) });
+  return Promise.all(members.map(judge));
 }
 
 type MemberConclusion = Pick<JudgedMember, 'conclusion' | 'title'>;
 
 /** Undefined when no run of the member concluded. A status is `pending` while its run is in progress. */
-async function readMemberConclusion(
-  port: GatePort,
-  { name, member }: { readonly name: string; readonly member: GroupMember },
-): Promise<MemberConclusion> {
+async function readConclusion(port: GatePort, name: string, member: GroupMember): Promise<MemberConclusion> {
   const { head, basis } = member;
   if (port.kind === 'check') return concludedCheck(await port.checks.list({ name, head }), member);
   const status = await port.statuses.latest({ name, head });

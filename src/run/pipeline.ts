@@ -8,6 +8,7 @@ import { withdrawPass } from '../memory/review-record.ts';
 import { Failure, onFailure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
+import type { Reporter } from '../model/reporter.ts';
 import type { ExitCode } from '../policy/gate-decision.ts';
 import type { Settings } from '../policy/settings.ts';
 import { type AdjudicationRequest, adjudicate } from '../review/adjudicate.ts';
@@ -65,6 +66,12 @@ export interface RunResult extends Partial<Gated> {
   readonly exitCode: ExitCode;
   /** Why there is no result. */
   readonly failure?: Failure;
+}
+
+/** The result of an event that changes nothing. */
+export function nothingToDo(reporter: Pick<Reporter, 'notice'>, why: string): RunResult {
+  reporter.notice(`Nothing to do: ${why}`);
+  return { exitCode: 0, status: 'skipped' };
 }
 
 /** What every stage of one run gets. */

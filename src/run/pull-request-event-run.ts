@@ -10,7 +10,7 @@ import {
   readOwnConclusion,
   settleRemaining,
 } from '../policy/shared-head.ts';
-import type { RunResult, StagePorts } from './pipeline.ts';
+import { nothingToDo, type RunResult, type StagePorts } from './pipeline.ts';
 
 /** Conclusions that a second review of the same commits would repeat. */
 const decided: readonly CheckConclusion[] = ['success', 'neutral', 'failure'];
@@ -57,10 +57,8 @@ async function isJudgedHead({ edited, attempt, settings, gate }: RewordedContext
 export async function rewordedStage(context: RewordedContext): Promise<RunResult | undefined> {
   const isJudged = await isJudgedHead(context).catch(onFailure(() => false));
   if (!isJudged) return undefined;
-  context.reporter.notice(
-    'Nothing to do: this head was reviewed already, for the base branch and policy that hold now',
-  );
-  return { exitCode: 0, status: 'skipped' };
+  const why = 'this head was reviewed already, for the base branch and policy that hold now';
+  return nothingToDo(context.reporter, why);
 }
 
 interface ClosedContext extends EventContext {
@@ -75,49 +73,42 @@ interface ClosedContext extends EventContext {
 /** Concludes again for the open pull requests that shared a head with a closed one. Nothing is reviewed. */
 export async function closedStage(context: ClosedContext): Promise<RunResult> {
   const { closed, reporter } = context;
-  const released = await releaseOthers(context).catch(
-    onFailure((failure): Released => {
+  return concludeOthers(context).catch(
+    onFailure((failure) => {
       if (!closed.fork || failure.code !== 'GITHUB_PERMISSION_MISSING') throw failure;
-      return {
-        why: 'GitHub gives this event no write access where the head is a fork’s; review the pull requests that are held again',
-      };
+      const why =
+        'GitHub gives this event no write access where the head is a fork’s; review the pull requests that are held again';
+      return nothingToDo(reporter, why);
     }),
   );
-  if ('why' in released) {
-    reporter.notice(`Nothing to do: ${released.why}`);
-    return { exitCode: 0, status: 'skipped' };
-  }
-  const { concluded: conclusion } = released;
-  reporter.info(`Concluded again without #${closed.number}: ${conclusion}`);
-  // The checks have the result; a failing run of a closed pull request would say nothing about the others.
-  return { exitCode: 0, status: statusOf(conclusion), conclusion, head: closed.head };
 }
 
-type Released = { readonly why: string } | { readonly concluded: CheckConclusion };
-
-async function releaseOthers({ closed, settings, reporter, gate }: ClosedContext): Promise<Released> {
+async function concludeOthers({ closed, settings, reporter, gate }: ClosedContext): Promise<RunResult> {
+  const leave = (why: string) => nothingToDo(reporter, why);
   const port = await gate();
   if (port?.kind !== 'check')
-    return { why: 'only `gate: check` can distinguish pull requests with the same head' };
+    return leave('only `gate: check` can distinguish pull requests with the same head');
   const { viewer, open, complete } = await port.members(closed.head);
-  if (!complete) return { why: 'not all pull requests with this head could be read' };
+  if (!complete) return leave('not all pull requests with this head could be read');
   if (open.some(({ pull }) => pull === closed.number))
-    return { why: 'the pull request is open, with this very head' };
-  if (open.length === 0) return { why: 'no other open pull request has this head' };
+    return leave('the pull request is open, with this very head');
+  if (open.length === 0) return leave('no other open pull request has this head');
   const present = await port.checks.list({ name: settings.checkName, head: closed.head, by: viewer });
   const settled = settleRemaining(open, present);
-  if ('why' in settled) return settled;
+  if ('why' in settled) return leave(settled.why);
   const due = checksToChange(settled, present);
-  const concluded = due.at(-1)?.settled.conclusion;
-  if (concluded === undefined)
-    return { why: 'no check on this head is held by the pull request that was closed' };
+  const conclusion = due.at(-1)?.settled.conclusion;
+  if (conclusion === undefined)
+    return leave('no check on this head is held by the pull request that was closed');
   for (const each of due) {
-    const { conclusion, title } = each.settled;
-    const what = `conclude the check ${each.before.id} as ${conclusion}: ${title}`;
+    const what = `conclude the check ${each.before.id} as ${each.settled.conclusion}: ${each.settled.title}`;
     reporter.info(settings.dryRun ? `Dry run: would ${what}` : what);
     if (!settings.dryRun) await concludeSettledCheck(port.checks, each);
   }
-  return settings.dryRun ? { why: 'a dry run writes nothing' } : { concluded };
+  if (settings.dryRun) return leave('a dry run writes nothing');
+  reporter.info(`Concluded again without #${closed.number}: ${conclusion}`);
+  // The checks have the result; a failing run of a closed pull request would say nothing about the others.
+  return { exitCode: 0, status: statusOf(conclusion), conclusion, head: closed.head };
 }
 
 function statusOf(conclusion: CheckConclusion): RunStatus {
