@@ -12,7 +12,6 @@ import { RunState, stateFindings, toRunState } from '../memory/run-state.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import { isComplete } from '../model/manifest.ts';
-import { raisedBy } from '../model/original.ts';
 import { project } from '../model/project.ts';
 import { compareText, counted } from '../model/text.ts';
 import { isPostponed } from '../policy/completeness.ts';
@@ -318,7 +317,7 @@ async function stateToKeep(run: GatedRun, { directory }: ContentContext) {
   if (facts.postponed === true) return undefined;
   if (memory.partial !== undefined && !decision.waived.includes('coverage')) return undefined;
   const { head } = manifest.commits;
-  const known = { findings: document.findings, reconciled, judged, head, reviewersOf: raisedBy };
+  const known = { findings: document.findings, reconciled, judged, head };
   const remembered = stateFindings(known);
   return toRunState({
     tool: run.render.toolKey,

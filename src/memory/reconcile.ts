@@ -3,6 +3,7 @@ import { alikeTexts, pairSurest } from '../ingest/known-fingerprints.ts';
 import { type Finding, hasOpenStatus, type Location } from '../model/finding.ts';
 import { originalsOf, type RememberedOriginal, titleHash } from '../model/known-finding.ts';
 import { cached } from '../model/lists.ts';
+import { raisedBy } from '../model/original.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { History } from './changes-since-review.ts';
 import { isTouched, judgeSilence, type SilenceContext } from './silence.ts';
@@ -56,13 +57,14 @@ function continuationBy(history: History): (finding: Finding, entry: EarlierFind
  */
 function openDisputers(
   entry: EarlierFinding,
-  raisedBy: readonly string[],
+  finding: Finding,
   { reviewers, history }: Pick<SilenceContext, 'reviewers' | 'history'>,
 ): readonly string[] {
+  const raising = raisedBy(finding);
   const hasReviewed = (id: string) =>
     reviewers.some((reviewer) => reviewer.id === id && reviewer.outcome.state === 'reviewed');
   return entry.remembered.contestedBy.filter(
-    (id) => !raisedBy.includes(id) && !(hasReviewed(id) && isTouched(entry, history)),
+    (id) => !raising.includes(id) && !(hasReviewed(id) && isTouched(entry, history)),
   );
 }
 
@@ -70,11 +72,9 @@ function openDisputers(
 function withOpenDisputes(
   finding: Finding,
   entry: EarlierFinding,
-  run: Pick<SilenceContext, 'reviewers' | 'history'> & {
-    readonly raisedBy: (finding: Finding) => readonly string[];
-  },
+  run: Pick<SilenceContext, 'reviewers' | 'history'>,
 ): Finding {
-  const disputers = openDisputers(entry, run.raisedBy(finding), run);
+  const disputers = openDisputers(entry, finding, run);
   if (disputers.length === 0) return finding;
   return {
     ...finding,
@@ -85,8 +85,6 @@ function withOpenDisputes(
 
 export interface ReconcileInput extends SilenceContext {
   readonly findings: readonly Finding[];
-  /** Ids of the reviewers that raise a finding of this run. */
-  readonly raisedBy: (finding: Finding) => readonly string[];
   readonly ledger: readonly EarlierFinding[];
   /** False when a page of the conversation is missing: then a missing comment proves nothing. */
   readonly complete: boolean;
@@ -182,7 +180,7 @@ export function reconcile(input: ReconcileInput): Reconciled {
     continued: new Map(continued.map(([{ fingerprint }, entry]) => [fingerprint, entry])),
     openOriginals: new Map(
       continued.flatMap(([finding, entry]) => {
-        const open = openOriginals(entry, input.raisedBy(finding), input);
+        const open = openOriginals(entry, finding, input);
         return open.length === 0 ? [] : [[finding.fingerprint, open] as const];
       }),
     ),
@@ -199,12 +197,13 @@ export function reconcile(input: ReconcileInput): Reconciled {
  */
 function openOriginals(
   entry: EarlierFinding,
-  raisedBy: readonly string[],
+  finding: Finding,
   input: ReconcileInput,
 ): readonly RememberedOriginal[] {
+  const raising = raisedBy(finding);
   const { originals, ...remembered } = entry.remembered;
   return originalsOf(entry.remembered).filter(({ reviewer, severity, confidence, category, preExisting }) => {
-    if (raisedBy.includes(reviewer)) return false;
+    if (raising.includes(reviewer)) return false;
     const weight = { severity, confidence: confidence.band, category, preExisting };
     const alone = { ...remembered, ...weight, reviewers: [reviewer] };
     return !input.complete || judgeSilence({ ...entry, remembered: alone }, input) === 'open';

@@ -204,7 +204,6 @@ interface Reported {
   readonly reconciled: Reconciled;
   readonly judged: readonly KnownJudged[];
   readonly head: string;
-  readonly reviewersOf: (finding: Finding) => readonly string[];
 }
 
 /** Open findings before settled ones, then the worst first, then by id for a stable order. */
@@ -219,7 +218,7 @@ export function stateFindings(run: Reported): readonly StateFinding[] {
   const weighings = new Map(run.judged.map((finding) => [finding.id, finding]));
   const own = run.findings.map((finding): StateFinding => {
     const earlier = openOriginals.get(finding.fingerprint) ?? [];
-    const known = rememberFinding(finding, { head: run.head, reviewers: run.reviewersOf(finding), earlier });
+    const known = rememberFinding(finding, run.head, earlier);
     const entry = continued.get(finding.fingerprint);
     if (entry !== undefined) return rememberAgain(known, entry.remembered);
     const { kind, ...unremembered } = known;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConfidenceBand, type Finding, Location, Severity } from './finding.ts';
 import { normaliseTitle } from './identity.ts';
-import { weighedSources } from './original.ts';
+import { raisedBy, weighedSources } from './original.ts';
 import { CommitId } from './review-document.ts';
 import { ReviewerId } from './reviewer.ts';
 import { sha256, trimEnd } from './text.ts';
@@ -99,24 +99,22 @@ export function titleHash(title: string): string {
   return sha256(normaliseTitle(title)).slice(0, 4);
 }
 
-/** The data to remember of a finding of this run. */
+/**
+ * The data to remember of a finding of this run.
+ * @param earlier originals of an earlier run that still count, see `openOriginals`
+ */
 export function rememberFinding(
   finding: Finding,
-  run: {
-    readonly head: string;
-    readonly reviewers: readonly string[];
-    /** Originals of an earlier run that still count, see `openOriginals`. */
-    readonly earlier?: readonly RememberedOriginal[];
-  },
+  head: string,
+  earlier: readonly RememberedOriginal[] = [],
 ): RememberedFinding {
   const [place] = finding.locations;
   const others = finding.locations.slice(1).map(({ path }) => path);
-  const { earlier = [] } = run;
   const originals = [...weighedSources(finding.sources).map(rememberOriginal), ...earlier];
-  const reviewers = [...new Set([...run.reviewers, ...earlier.map(({ reviewer }) => reviewer)])];
+  const reviewers = [...new Set([...raisedBy(finding), ...earlier.map(({ reviewer }) => reviewer)])];
   return {
     kind: 'finding',
-    head: run.head,
+    head,
     fingerprint: finding.fingerprint,
     id: finding.id,
     category: finding.category,

@@ -6,7 +6,8 @@ import { brief, joined, present, say, words } from '../markdown/phrases.ts';
 import { codeText, markdownText } from '../markdown/untrusted-markdown.ts';
 import type { Evidence, Finding, FindingSource, Location, Severity } from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
-import { type RememberedFinding, rememberFinding } from '../model/known-finding.ts';
+import type { RememberedFinding } from '../model/known-finding.ts';
+import type { FindingMark } from '../model/mark.ts';
 import { raisedBy } from '../model/original.ts';
 import type { PlaceReason } from '../model/receipt.ts';
 import { locationUrl, type RenderContext } from './render-context.ts';
@@ -193,12 +194,12 @@ export function seenBy([by = 'unknown', ...others]: readonly string[]): string {
 }
 
 /** The mark by which later runs find what they remember of a finding. */
-export function markOf(remembered: RememberedFinding, { toolKey: tool }: RenderContext): BlockContent {
-  return hiddenMark({ ...remembered, tool });
+export function markOf(finding: Omit<FindingMark, 'tool'>, { toolKey: tool }: RenderContext): BlockContent {
+  return hiddenMark({ ...finding, tool });
 }
 
 function newMark(finding: Finding, context: RenderContext): BlockContent {
-  return markOf(rememberFinding(finding, { head: context.head, reviewers: raisedBy(finding) }), context);
+  return markOf({ kind: 'finding', id: finding.id, head: context.head }, context);
 }
 
 /** Category, and confidence unless it is a caveat. */

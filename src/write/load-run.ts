@@ -24,7 +24,6 @@ import type { Finding } from '../model/finding.ts';
 import { type IngestReport, type ReviewerTally, tallyReviewers } from '../model/ingest-report.ts';
 import { type Manifest, scopeName } from '../model/manifest.ts';
 import { toolKey } from '../model/mark.ts';
-import { raisedBy } from '../model/original.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import { countCompleted } from '../model/reviewer.ts';
 import { stepsToComplete } from '../policy/completeness.ts';
@@ -182,7 +181,6 @@ export async function loadRun({ directory, settings, redact }: RunContext): Prom
   const marked = checksAgain ? memory.ledger.filter((entry) => isMarkedFixed(entry, history)) : [];
   const compared = reconcile({
     findings: document.findings,
-    raisedBy,
     reviewers: withWholeDocuments(document.reviewers, report.documents),
     ledger: memory.ledger,
     complete: memory.complete && memory.partial === undefined,

@@ -57,7 +57,7 @@ const people = [
 /** A thread of an earlier run on line 3 of `src/app.ts`, in its current state. */
 function earlier({ comments = [], ...state }: Parameters<typeof buildThread>[0] = {}) {
   const finding = buildFinding({ category: 'logic', id: 'logic-841254fe-3' });
-  const known = rememberFinding(finding, { head: baseCommit, reviewers: ['claude'] });
+  const known = rememberFinding(finding, baseCommit);
   const mark = writeMark({ ...known, tool: toolKey(checkName) });
   const ours = buildComment({
     id: 21,

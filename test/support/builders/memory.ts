@@ -121,7 +121,6 @@ export function buildReconcileInput(
   const { since = [], ...rest } = overrides;
   return {
     findings: [],
-    raisedBy: () => ['claude'],
     reviewers: [],
     ledger: [],
     complete: true,

@@ -310,16 +310,17 @@ describe('an earlier dispute of a finding', () => {
   });
   const down = { state: 'unavailable', reason: 'down' } as const;
 
-  it.each<[string, boolean, Change]>([
+  it.each<[string, boolean, Change, string?]>([
     ['was not asked', true, { ...unchanged, reviewers: [] }],
     ['did not complete', true, { ...edited, ...by('judge', down) }],
     ['does not repeat it about unchanged files', true, { ...unchanged, ...by('judge') }],
     ['was not asked after the file changed', true, { ...edited, reviewers: [] }],
     ['was not asked while another reviewed the changed file', true, { ...edited, ...by('zoe') }],
-    ['reports the finding itself', false, { ...unchanged, ...by('judge'), raisedBy: () => ['judge'] }],
+    ['reports the finding itself', false, { ...unchanged, ...by('judge') }, 'judge'],
     ['has reviewed the changed file', false, { ...edited, ...by('judge') }],
-  ])('when its reviewer %s remains: %s', (_what, remains, change) => {
-    const finding = buildFinding({ fingerprint, contestedBy: ['zoe'] });
+  ])('when its reviewer %s remains: %s', (_what, remains, change, reviewer = 'claude') => {
+    const sources = [buildSource({}, { reviewer, fingerprint })];
+    const finding = buildFinding({ fingerprint, contestedBy: ['zoe'], sources });
     const [continued] = afterRun([entry], { findings: [finding], ...change }).findings;
     const contestedBy = remains ? ['judge', 'zoe'] : ['zoe'];
     expect(continued).toMatchObject({ contestedBy, requiresHuman: remains });
@@ -333,7 +334,7 @@ describe('a merged finding', () => {
   const grave = { reviewer: 'gemini', severity: 'high', category: 'security', fingerprint } as const;
   const sources = [style, buildSource({}, grave)];
   const merged = buildFinding({ fingerprint, severity: 'critical', category: 'style', sources });
-  const remembered = rememberFinding(merged, { head: headCommit, reviewers: ['claude', 'gemini'] });
+  const remembered = rememberFinding(merged, headCommit);
 
   it('is remembered with each original, of which the strictest decides', () => {
     expect(weigh(merged, rules)).toBe('blocking');
@@ -351,7 +352,7 @@ describe('a merged finding', () => {
     const open = reconciled.openOriginals.get(fingerprint) ?? [];
     expect(open.map(({ reviewer }) => reviewer)).toEqual(expected);
     const { findings } = reconciled;
-    const run = { findings, reconciled, judged: findings, head: headCommit, reviewersOf: () => ['claude'] };
+    const run = { findings, reconciled, judged: findings, head: headCommit };
     expect(stateFindings(run)[0]?.reviewers).toEqual(['claude', ...expected]);
   });
 });

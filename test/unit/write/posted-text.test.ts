@@ -328,7 +328,7 @@ describe('a comment', () => {
   });
 
   it('folds to one line once its finding is settled, and loses nothing', () => {
-    const known = rememberFinding(withTwin, { head: headCommit, reviewers: ['claude'] });
+    const known = rememberFinding(withTwin, headCommit);
     const closed = renderClosedComment({ ...known, kind: 'closed' }, commentOf(withTwin), context);
     expect(folds(closed)).toEqual([expect.stringMatching(/Fixed at <code>.*<\/code>: Any visitor can read/)]);
     expect(closed).toMatch(/^<details>[\s\S]*In other words\.[\s\S]*<\/details>\n\n<!-- pr-verdict=.*\n$/);
