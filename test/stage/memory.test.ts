@@ -65,17 +65,10 @@ describe('a blocking finding', () => {
       expect(demo.pull.reviews[0]?.body).toContain('open since an earlier review');
   });
 
-  it.each([
-    ['its own file', [critical], { 'src/app.ts': atHead.replace('changed 5', 'fixed 5') }],
-    [
-      'a file that only its fix names',
-      [{ ...critical, fix: 'Escape it in `lib/escape.ts:12`.' }],
-      { 'src/app.ts': atHead, 'lib/escape.ts': 'export {};\n' },
-    ],
-  ])('is settled after a force-push that changes %s', async (_, findings, files) => {
+  it('is settled after a force-push that changes a file that only its fix names', async () => {
     const demo = await startDemoRuns();
-    await demo.review(findings);
-    demo.forcePush(files);
+    await demo.review([{ ...critical, fix: 'Escape it in `lib/escape.ts:12`.' }]);
+    demo.forcePush({ 'src/app.ts': atHead, 'lib/escape.ts': 'export {};\n' });
     expect(await demo.review()).toMatchObject({ exitCode: 0, verdict: 'PASS' });
     expect(demo.states()).toEqual(['DISMISSED', 'COMMENTED']);
     expect(demo.comments()[0]).toContain('✅ Fixed');

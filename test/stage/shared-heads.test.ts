@@ -211,20 +211,6 @@ describe('a conclusion and its base', () => {
     demo.pull.baseBranch = demo.repository.defaultBranch;
   }
 
-  it('a closed pull request keeps its own verdict, and fails a merge group when it is reopened', async () => {
-    const other = openOnLax();
-    await review(demo.pull, blocking);
-    await review(other, blocking);
-    demo.pull.close();
-    await demo.runOn('pull_request', pullRequestEvent(demo.pull, 'closed'));
-    expect(checks()).toEqual([
-      `failure: ${failing} · same head as #2`,
-      expect.stringMatching(/^success: FAIL/),
-    ]);
-    demo.pull.reopen();
-    expect(await joinQueue(demo.pull)).toMatchObject({ exitCode: 1, conclusion: 'failure' });
-  });
-
   async function reviewBeforePolicy(): Promise<void> {
     demo.pushBase(lax);
     await review(demo.pull, blocking);

@@ -20,16 +20,16 @@ export const documentedPermissions: Permissions = {
 };
 
 /** C1: five valid findings, one outside every hunk, and one that breaks its contract. */
-function securityReview(shift: number): unknown {
+function securityReview(): unknown {
   const issue = 'User input reaches the query unescaped. Anyone can read the table.';
   const line = undefined;
   return [
-    c1Blocking({ line: 5 + shift, issue }),
+    c1Blocking({ line: 5, issue }),
     c1Finding({
-      line: `${30 + shift}-${32 + shift}`,
+      line: '30-32',
       issue: 'Three lines that belong together are far apart.',
     }),
-    c1Finding({ line: 20 + shift, issue: 'A line that no hunk shows is wrong.' }),
+    c1Finding({ line: 20, issue: 'A line that no hunk shows is wrong.' }),
     c1Finding({ line: 'the last one', issue: 'This one names no line.' }),
     c1Finding({ type: 'file', file: 'new.ts', line, issue: 'The file has no test.' }),
     multiFileFinding({
@@ -41,14 +41,14 @@ function securityReview(shift: number): unknown {
 }
 
 /** C2: six findings, two of them about files outside the change. */
-export function qualityReview({ number, repository, headSha }: PullRequest, shift = 0): unknown {
+function qualityReview({ number, repository, headSha }: PullRequest): unknown {
   const found = { severity: 'improvement', suggestion: undefined, code_context: undefined };
   const comments = [
     { file: 'new.ts', line: 1, title: 'Export something' },
-    { line: 32 + shift, title: 'Name the added line', severity: 'clarity' },
-    { line: 6 + shift, title: 'Check the context line', severity: 'logic' },
+    { line: 32, title: 'Name the added line', severity: 'clarity' },
+    { line: 6, title: 'Check the context line', severity: 'logic' },
     {
-      line: 33 + shift,
+      line: 33,
       title: 'Slow loop',
       severity: 'performance',
       confidence: 70,
@@ -159,9 +159,8 @@ export async function startScenario(options: ScenarioOptions = {}): Promise<Scen
 /** Twelve findings by two reviewers: three outside the diff, one that breaks its contract. */
 export async function startTwelveFindings(options: ScenarioOptions = {}): Promise<Scenario> {
   const scenario = await startScenario(options);
-  const shift = options.baseMovesOn === true ? 1 : 0;
-  scenario.write('out/security.json', securityReview(shift));
-  scenario.write('out/quality.json', qualityReview(scenario.pull, shift));
+  scenario.write('out/security.json', securityReview());
+  scenario.write('out/quality.json', qualityReview(scenario.pull));
   return {
     ...scenario,
     run: ({ with: inputs, ...overrides } = {}) =>

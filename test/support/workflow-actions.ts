@@ -93,7 +93,6 @@ export const otherActions: Readonly<Record<string, OtherAction>> = {
     return { token: github.issueToken({ ...token, kind: 'app' }) };
   },
 
-  'actions/setup-node': () => ({}),
   'actions/cache': () => ({ 'cache-hit': '' }),
   'github/codeql-action/init': () => ({}),
 };

@@ -13,8 +13,6 @@ export interface PublisherScript {
   readonly ownReviews?: OwnReviewState['ownReviews'];
   /** Keys of the file threads that GitHub does not place. */
   readonly unplaced?: readonly string[];
-  /** Events that GitHub refuses to this identity. */
-  readonly refusedEvents?: readonly ReviewEvent[];
   /** Calls that fail every time. */
   readonly failing?: readonly (keyof Publisher)[];
   /** Whether the last file thread tells what a confirming read would, and the last upkeep what reading back would. */
@@ -71,7 +69,6 @@ export class ScriptedPublisher implements Publisher {
 
   submit: Publisher['submit'] = async (_draft, { event, body }) => {
     this.#enter('submit', event);
-    if (this.#script.refusedEvents?.includes(event)) throw refused('GITHUB_EVENT_REFUSED', event);
     this.submissions.push({ event, body });
     const { headAsTaken, head } = this.#script;
     return { url: 'https://github.com/octo/shop/pull/7#pullrequestreview-11', head: headAsTaken ?? head };

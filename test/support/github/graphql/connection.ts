@@ -7,7 +7,6 @@ interface PageArguments {
   readonly first?: number | null;
   readonly last?: number | null;
   readonly after?: string | null;
-  readonly before?: string | null;
 }
 
 /** Arguments of all fields that the stand-in knows; GitHub's schema says which field takes which. */
@@ -33,17 +32,14 @@ export interface Arguments extends PageArguments {
 export function connection<T>(name: string, all: readonly T[], args: PageArguments) {
   const size = pageSize(name, args);
   const from = args.after == null ? 0 : indexOf(args.after) + 1;
-  const to = args.before == null ? all.length : indexOf(args.before);
-  const start = args.first == null ? Math.max(from, to - size) : Math.min(from, to);
-  const end = args.first == null ? to : Math.min(to, start + size);
+  const start = args.first == null ? Math.max(from, all.length - size) : Math.min(from, all.length);
+  const end = args.first == null ? all.length : Math.min(all.length, start + size);
   const nodes = all.slice(start, end);
   return {
     totalCount: all.length,
     nodes,
     pageInfo: {
       hasNextPage: end < all.length,
-      hasPreviousPage: start > 0,
-      startCursor: nodes.length === 0 ? null : cursorOf(start),
       endCursor: nodes.length === 0 ? null : cursorOf(end - 1),
     },
   };

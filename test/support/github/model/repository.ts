@@ -33,7 +33,6 @@ export interface QueueEntry {
   readonly headSha: string;
   /** The branch that the entry is built and checked on. */
   readonly ref: string;
-  readonly enqueuedAt: string;
 }
 
 export class Repository extends Entity {
@@ -200,12 +199,12 @@ export class Repository extends Entity {
   }
 
   #enqueue(pull: PullRequest): void {
-    const { bare, defaultBranch, queue, world } = this;
+    const { bare, defaultBranch, queue } = this;
     const baseSha = queue.at(-1)?.headSha ?? this.tip(defaultBranch);
     const headSha = this.merge(baseSha, pull.headSha, `Merge pull request #${pull.number}`);
     if (headSha === undefined) throw new Error(`Pull request ${pull.number} has conflicts with the queue`);
     const ref = `refs/heads/gh-readonly-queue/${defaultBranch}/pr-${pull.number}-${baseSha}`;
     bare.setRef(ref, headSha);
-    queue.push({ pull, baseSha, headSha, ref, enqueuedAt: world.timestamp() });
+    queue.push({ pull, baseSha, headSha, ref });
   }
 }
