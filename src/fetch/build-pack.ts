@@ -1,13 +1,6 @@
 import { type Diff, emptyDiff } from '../diff/hunk.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
-import type { ChangedFile } from '../model/files.ts';
-import {
-  type ChangeSize,
-  type Coverage,
-  isComplete,
-  isTooLarge,
-  type PullRequest,
-} from '../model/manifest.ts';
+import { type ChangeSize, isComplete, isTooLarge, type PullRequest } from '../model/manifest.ts';
 import { utf8Text } from '../model/text.ts';
 import { defaultEvidencePolicy, type EvidencePolicy } from '../policy/policy.ts';
 import { authorshipOf } from './authorship.ts';
@@ -26,15 +19,12 @@ import { findRelatedTests } from './related-tests.ts';
 import { assessRisk, findHotspots, laneOverrides, smells } from './risk.ts';
 
 import { riskRules } from './risk-rules.ts';
-import type { EvidenceFacts } from './source.ts';
+import type { EvidenceFacts, Snapshot } from './source.ts';
 
-export interface EvidenceInput {
+export interface EvidenceInput extends Pick<Snapshot, 'files' | 'diff' | 'coverage'> {
   readonly pullRequest?: PullRequest | undefined;
-  readonly files: readonly ChangedFile[];
-  readonly diff: Uint8Array;
   /** Absent when the diff cannot be read; later stages then stop. */
   readonly parsed?: Diff | undefined;
-  readonly coverage: Coverage;
   readonly facts: EvidenceFacts;
   readonly policy?: EvidencePolicy | undefined;
   /** Milliseconds since the epoch. */

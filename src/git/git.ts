@@ -37,14 +37,9 @@ export class Git {
     return this.repository.original.root;
   }
 
-  /** The id of the commit that a branch, tag, id or expression names. */
+  /** The id of the commit that a branch, tag, id or expression names; a branch may have no commit yet. */
   async commit(revision: string): Promise<string | undefined> {
     return (await this.repository.objects.read(`${revision}^{commit}`))?.id;
-  }
-
-  /** Undefined on a branch without commits. */
-  headCommit(): Promise<string | undefined> {
-    return this.commit('HEAD');
   }
 
   async hasCommit(id: string): Promise<boolean> {

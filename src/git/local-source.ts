@@ -45,7 +45,7 @@ export function createLocalSource(options: LocalOptions): Source {
     filesAt: (commit, paths) => inWorktree((git) => readGitFilesAt(git, commit, paths)),
     isCurrent: ({ head, tree }) =>
       inWorktree(async (git) => {
-        if ((await git.headCommit()) !== head) return false;
+        if ((await git.commit('HEAD')) !== head) return false;
         return (await writeWorktreeTree(git, ownFolders)) === (tree ?? (await git.treeOf(head)));
       }),
     editedPaths: ({ mergeBase }, before) =>
@@ -111,7 +111,7 @@ async function readDiff(
 }
 
 async function pinCommits(git: Git, options: LocalOptions): Promise<Commits> {
-  const head = options.head === undefined ? await git.headCommit() : await pin(git, options.head, '--head');
+  const head = options.head === undefined ? await git.commit('HEAD') : await pin(git, options.head, '--head');
   if (head === undefined)
     throw usageFailure('LOCAL_NO_COMMIT', `The branch that is checked out in ${git.root} has no commit yet`);
   const base =

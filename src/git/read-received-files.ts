@@ -107,7 +107,7 @@ async function entriesOf(folder: string) {
 }
 
 async function commitsToAsk(git: Git, head: string): Promise<readonly string[]> {
-  const checkedOut = await git.headCommit();
+  const checkedOut = await git.commit('HEAD');
   const candidates = new Set([head, ...(checkedOut === undefined ? [] : [checkedOut])]);
   const known: string[] = [];
   for (const commit of candidates) if (await git.hasCommit(commit)) known.push(commit);

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { ChangesSince } from '../fetch/source.ts';
+import type { ChangesSince, Snapshot } from '../fetch/source.ts';
 import { onFailure, operationalFailure } from '../model/failure.ts';
 import type { ChangedFile } from '../model/files.ts';
-import type { WorkingDirectory } from '../model/manifest.ts';
 import { hasCode } from '../runner/regular-file.ts';
 import { type Git, ownFolders, withGit } from './git.ts';
 import type { GitPlace } from './git-process.ts';
@@ -36,11 +35,13 @@ interface InspectionOptions extends GitPlace {
   readonly headBlob: (id: string, path: string) => Promise<Uint8Array>;
 }
 
-interface Inspection {
-  readonly workingDirectory: WorkingDirectory;
-  /** Zero-context diff from the checked-out commit to the head. */
-  readonly workingTreeDiff: Uint8Array;
-}
+/** What is known of the working directory and its differences from the head. */
+type Inspection = Pick<Snapshot, 'workingDirectory' | 'workingTreeDiff'>;
+
+/** Inspects a work tree that is known already. */
+export type InspectWorkingDirectory = (
+  change: Omit<InspectionOptions, keyof GitPlace>,
+) => Promise<Inspection>;
 
 /** A changed file whose content in the test merge differs from the head. */
 interface Difference {
@@ -61,7 +62,7 @@ const binary = Uint8Array.of(0);
  */
 export function inspectWorkingDirectory(options: InspectionOptions): Promise<Inspection> {
   return withGit(options, async (git) => {
-    const commit = await git?.headCommit();
+    const commit = await git?.commit('HEAD');
     if (git === undefined || commit === undefined) {
       return { workingDirectory: { state: 'absent', differing: [] }, workingTreeDiff: noDiff };
     }
@@ -146,7 +147,7 @@ export async function writeWorktreeTree(git: Git, without: readonly string[]): P
     await copyIfThere(original.exclude, join(directory, 'info', 'exclude'));
     await copyIndex(original.index, index);
   }
-  const head = await git.headCommit();
+  const head = await git.commit('HEAD');
   if (head !== undefined) await writeFile(join(directory, 'HEAD'), `${head}\n`);
   const run = await openWorkTree(git, index);
   const excluded = ['--', '.', ...without.map((folder) => `:(exclude,top,literal)${folder}`)];

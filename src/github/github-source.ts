@@ -3,13 +3,13 @@ import { readLedger } from '../comments/ledger.ts';
 import type { Discussion } from '../comments/requests.ts';
 import { likelyBaseFiles, wantedBaseFiles } from '../fetch/base-files.ts';
 import type { ChangesSince, Snapshot, SnapshotRequest, Source } from '../fetch/source.ts';
-import type { JobCheckout } from '../git/work-tree.ts';
+import type { InspectWorkingDirectory, JobCheckout } from '../git/work-tree.ts';
 import { filesToCompare } from '../memory/changes-since-review.ts';
 import { headsWithoutCheck } from '../memory/memory.ts';
 import type { Conversation } from '../model/conversation.ts';
 import { Failure } from '../model/failure.ts';
 import type { ChangedFile } from '../model/files.ts';
-import type { Repository, WorkingDirectory } from '../model/manifest.ts';
+import type { Repository } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { type GitHubClient, type PullRequestAccess, perPage, readList } from './client.ts';
 import { compareHeads, objectsToCompare, readDiffBetween } from './comparison.ts';
@@ -51,15 +51,6 @@ export async function readDiscussion(
   return { pullRequest, head, sharing: overview.sharing, conversation, policy };
 }
 
-/** Inspects the job's checkout, if there is one. */
-export type InspectWorkingDirectory = (change: {
-  readonly head: string;
-  readonly base: string;
-  readonly files: readonly ChangedFile[];
-  /** Bytes of a blob of the head, by its id. */
-  readonly headBlob: (sha: string) => Promise<Uint8Array>;
-}) => Promise<{ readonly workingDirectory: WorkingDirectory; readonly workingTreeDiff: Uint8Array }>;
-
 interface GitHubSourceOptions {
   readonly client: GitHubClient;
   readonly repository: Repository;
@@ -71,6 +62,7 @@ interface GitHubSourceOptions {
   readonly checkout?: JobCheckout;
   /** Asks the job's checkout before GitHub. */
   readonly changesSince?: ChangesSince;
+  /** Inspects the job's checkout, if there is one. */
   readonly inspect: InspectWorkingDirectory;
   /** Key of this instance; its earlier findings are compared with the head. */
   readonly tool: string;
@@ -161,7 +153,7 @@ async function takeSnapshot(
     readEarlierRuns(pull, options, { pinned, files, baseFiles, overview }),
     readPolicy(base),
     changesPolicy ? readPolicy(head) : undefined,
-    inspect({ head, base, files, headBlob: (sha) => readBlob(pull, sha) }),
+    inspect({ head, files, headBlob: (sha) => readBlob(pull, sha) }),
   ]);
   return {
     repository,

@@ -34,7 +34,7 @@ describe('opening', () => {
   test('a work tree that belongs to another user can be read', async () => {
     const head = repository.write('a.txt', 'a\n').commit('one');
     if (process.getuid?.() === 0) gitBytes(repository.dir, ['-c', 'alias.own=!chown -R 65534 .', 'own']);
-    expect(await (await open()).headCommit()).toBe(head);
+    expect(await (await open()).commit('HEAD')).toBe(head);
   });
 
   test('a SHA-256 repository is read with its own ids', async () => {
@@ -44,7 +44,7 @@ describe('opening', () => {
     gitBytes(dir, ['add', '.']);
     gitBytes(dir, ['commit', '--quiet', '-m', 'one']);
     const git = await open(dir);
-    const head = await git.headCommit();
+    const head = await git.commit('HEAD');
     expect(head).toMatch(/^[0-9a-f]{64}$/);
     expect(await git.fileAt(head ?? '', 'a.txt')).toEqual({ state: 'present', bytes: Buffer.from('a\n') });
   });
@@ -66,8 +66,8 @@ describe('history', () => {
     const clone = temporaryFolder('shallow');
     gitBytes(clone, ['clone', '--quiet', '--depth=1', `file://${repository.dir}`, '.']);
     const git = await open(clone);
-    expect(await git.repository.shallow()).toEqual([await git.headCommit()]);
-    expect(await git.parents((await git.headCommit()) ?? '')).toEqual([main, head]);
+    expect(await git.repository.shallow()).toEqual([await git.commit('HEAD')]);
+    expect(await git.parents((await git.commit('HEAD')) ?? '')).toEqual([main, head]);
     expect(await git.hasCommit(head)).toBe(false);
   });
 
@@ -161,7 +161,7 @@ test('the environment of the caller does not reach git', async () => {
   const head = repository.write('a.txt', 'a\n').commit('one');
   vi.stubEnv('GIT_DIR', '/nonexistent');
   onTestFinished(() => void vi.unstubAllEnvs());
-  expect(await (await open()).headCommit()).toBe(head);
+  expect(await (await open()).commit('HEAD')).toBe(head);
 });
 
 describe('objects', () => {
