@@ -36,7 +36,6 @@ import {
   runAgain,
   whyIncomplete,
 } from '../write/run-text.ts';
-
 import { groupByWeight, summarizeFindings, weightWords, whatToDo } from '../write/verdict-words.ts';
 import { type Asked, explainAsked, explanationBlocks } from './explain-page.ts';
 import type { GatedRun, GatedRunContext } from './gated-run.ts';
