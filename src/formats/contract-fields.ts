@@ -99,6 +99,8 @@ type Kind =
 export interface FieldTable {
   readonly fields: readonly Field[];
   readonly names: ReadonlySet<string>;
+  /** The keys of each field that is an object. */
+  readonly objects: ReadonlyMap<string, ReadonlySet<string>>;
   readonly unknownKey: Rule;
   /** Rules that follow from the schemas of the fields. */
   readonly rules: readonly Rule[];
@@ -135,6 +137,11 @@ export function fieldTable(
   return {
     fields: [...(ranks ?? []), ...(others ?? [])],
     names: new Set(Object.keys(shape)),
+    objects: new Map(
+      Object.entries(shape).flatMap(([name, schema]) =>
+        schema instanceof z.ZodObject ? [[name, new Set(Object.keys(schema.shape))]] : [],
+      ),
+    ),
     unknownKey,
     rules: [...new Set(named.map(({ rule }) => rule))].filter((rule) => !shared.has(rule)),
     ruleOf: ([name]) => byName.get(name)?.rule ?? otherwise,

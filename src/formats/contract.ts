@@ -69,7 +69,7 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
 
   function readStrictly(native: Native, problems: ProblemList, context: Context): ParsedFinding | undefined {
     const valid = isValid(native);
-    if (!valid) addFaults(problems, schema, native, table);
+    if (!valid) addSchemaProblems(problems, schema.safeParse(native).error, native, table.ruleOf);
     if (isObject(native)) checkKeys(native, problems);
     if (!valid) return undefined;
     const written = strictLines(own(native, line), own(native, lineEnd));
@@ -83,7 +83,7 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
     const { lines } = first;
     if (!hasFreeKeys) addUnknownKeys(problems, native, { ...table, read: first.used });
     if (!isValid(value)) {
-      addFaults(problems, schema, value, table);
+      addSchemaProblems(problems, schema.safeParse(value).error, value, table.ruleOf);
     } else if (value[line] != null && lines === undefined && first.value[line] != null) {
       addDisorder(value, problems);
     } else {
@@ -133,13 +133,18 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
     const { key, frame, frameTable, describe: describeFrame } = framed;
     const natives = own(value, key);
     const faults = new ProblemList('');
-    addFaults(faults, frame, value, frameTable);
+    const { data, error } = frame.safeParse(value);
+    addSchemaProblems(faults, error, value, frameTable.ruleOf);
     if (isObject(value)) addUnknownKeys(faults, value, frameTable);
+    for (const [name, names] of frameTable.objects) {
+      const part = own(value, name);
+      if (isObject(part)) addUnknownKeys(faults, part, { ...frameTable, names }, [name]);
+    }
     // Where the findings are there, what the document says of itself may be missing or wrong.
     const isTolerant = draft.context.isTolerant === true && Array.isArray(natives);
     draft.problems.take(isTolerant ? asDeviations(faults.problems) : faults.problems);
     readAll(draft, natives, `/${key}`);
-    const parts = describeFrame(frame.safeParse(value).data);
+    const parts = describeFrame(data);
     return draft.finish({ native: emptied(value, key), ...parts });
   }
 
@@ -194,16 +199,6 @@ function locator({ table, places: rules }: Pick<FindingContract<never>, 'table' 
     }
     return [...byPath.values()];
   };
-}
-
-/** Reports what a schema finds wrong, by the rules of the fields. */
-export function addFaults(
-  problems: ProblemList,
-  schema: z.ZodType,
-  value: Native,
-  { ruleOf }: Pick<FieldTable, 'ruleOf'>,
-): void {
-  addSchemaProblems(problems, schema.safeParse(value).error, { value, ruleOf });
 }
 
 /** What can still be said of a finding that was refused. */

@@ -213,7 +213,7 @@ function parseEnvelope(value: Native, context: Context): Reading {
   const isRepaired = !strict.success && context.isTolerant === true;
   const { data: frame } = isRepaired ? EnvelopeFrame.safeParse(withDefaults(value)) : strict;
   const faults = new ProblemList('');
-  addSchemaProblems(faults, strict.error, { value, ruleOf: fields.ruleOf });
+  addSchemaProblems(faults, strict.error, value, fields.ruleOf);
   problems.take(frame === undefined ? faults.problems : asDeviations(faults.problems));
   if (frame !== undefined) checkResult(value, frame, problems);
   if (isObject(value)) addUnknownKeys(problems, value, fields);

@@ -1,7 +1,7 @@
 import type { Location } from '../model/finding.ts';
 import { nearestWord, trimEnd } from '../model/text.ts';
 import type { ChangedLines, Context, PathBase } from './format-definition.ts';
-import { type LineSpan, readLines } from './read-values.ts';
+import { decodeAddress, type LineSpan, readLines } from './read-values.ts';
 import { type ProblemList, quote, type Rule } from './rules.ts';
 
 /** Either a path relative to the repository root, or what is wrong and what to write instead. */
@@ -143,12 +143,7 @@ function slashed(path: string): string {
 /** RFC 8089: `file:///a`, `file:/a` and `file://localhost/a`; any other authority is another machine. */
 function fromFileUri(uri: string): string | undefined {
   const path = /^file:(?:\/\/(?:localhost)?)?(\/[^/?#][^?#]*)$/i.exec(uri)?.[1];
-  if (path === undefined) return undefined;
-  try {
-    return decodeURIComponent(path).replace(/^\/(?=[a-z]:\/)/i, '');
-  } catch {
-    return undefined;
-  }
+  return path && decodeAddress(path, undefined)?.replace(/^\/(?=[a-z]:\/)/i, '');
 }
 
 function withPrefix(path: string, { prefix = '' }: PathBase): string {

@@ -4,9 +4,9 @@ import type { Context, FormatDefinition, Reading } from './format-definition.ts'
 import { emptied, own } from './json-value.ts';
 import { DocumentDraft, stated } from './read-findings.ts';
 import { quote } from './rules.ts';
-import { addSchemaProblems } from './schema-problems.ts';
 import {
   readFix,
+  readPart,
   readToolList,
   readToolPlace,
   relatedPlace,
@@ -80,14 +80,13 @@ export const rdjsonl: FormatDefinition = {
  */
 function readRdjson(value: Native, context: Context): Reading {
   const draft = new DocumentDraft('rdjson', context);
-  const { data: defaults = {}, error } = RdJsonFrame.safeParse(value);
-  addSchemaProblems(draft.problems, error, { value, ruleOf: () => toolRules.document });
-  if (error === undefined && defaults.diagnostics == null && defaults.source == null) {
+  const frame = readPart(draft, RdJsonFrame, value, '');
+  if (frame !== undefined && frame.diagnostics == null && frame.source == null) {
     const message = '"diagnostics" is missing, and no "source" says who found nothing.';
     const advice = 'Write `"diagnostics": []`, or name the "source".';
     draft.problems.add(toolRules.document, 'diagnostics', message, advice);
   }
-  readDiagnostics(draft, own(value, 'diagnostics'), '/diagnostics', defaults);
+  readDiagnostics(draft, own(value, 'diagnostics'), '/diagnostics', frame);
   return draft.finish({ native: emptied(value, 'diagnostics') });
 }
 
@@ -98,7 +97,7 @@ function readRdjsonl(value: Native, context: Context): Reading {
     const message = `The document is ${quote(value)}; it must be one diagnostic a line.`;
     draft.problems.add(toolRules.document, [], message, 'Write one JSON object on each line.');
   }
-  readDiagnostics(draft, value, '', {});
+  readDiagnostics(draft, value, '');
   return draft.finish({ native: [], complete: own(value, 0) !== undefined });
 }
 
@@ -115,7 +114,7 @@ function readDiagnostics(
   draft: DocumentDraft,
   natives: Native | undefined,
   pointer: string,
-  defaults: Defaults,
+  defaults: Defaults = {},
 ): void {
   readToolList(draft, natives, pointer, {
     ...{ schema: Diagnostic, severities, severityKey: 'severity' },

@@ -25,7 +25,7 @@ function readEvidencePack(value: Native, context: Context): Reading {
   const { data, error } = EvidencePack.safeParse(value);
   const draft = new DocumentDraft('evidence-pack', context);
   const { problems } = draft;
-  addSchemaProblems(problems, error, { value, ruleOf: () => rules.pack });
+  addSchemaProblems(problems, error, value, () => rules.pack);
   if (data !== undefined) checkTimestamp(problems, rules.generatedAt, ['generated_at'], data.generated_at);
   const claims = data === undefined ? {} : { pullRequest: data.pr.number };
   return draft.finish({ complete: false, claims, native: value });

@@ -112,7 +112,7 @@ function readField(field: Field, draft: Draft): void {
   const is = converted.value;
   if (!isExtra) {
     value[name] = is;
-    if (!isSame(is, was)) addChange(problems, field, { key, was, is });
+    if (!isSame(is, was)) addChange(draft, field, found, is);
   } else if (role !== undefined && typeof is === 'string' && /\S/.test(is)) {
     extras[role] = is;
   }
@@ -146,18 +146,20 @@ function rankByTitle(draft: Draft): void {
 }
 
 /** Start and end from one field or two, or behind the path: `src/app.ts:5`. */
-function linesOf({ byRole, value, table, problems }: Draft): LineSpan | undefined {
+function linesOf(draft: Draft): LineSpan | undefined {
+  const { byRole, value, table } = draft;
   const field = table.byRole('lines');
   if (field === undefined) return undefined;
   const start = byRole.get('lines')?.lines;
   if (start === undefined) {
     const key = table.keyOf('path');
     const was = value[key];
-    const { text: is, lines } = typeof was === 'string' ? splitPlace(was) : {};
-    if (value[field.name] != null || lines === undefined || is === undefined) return undefined;
+    if (typeof was !== 'string' || value[field.name] != null) return undefined;
+    const { text: is, lines } = splitPlace(was);
+    if (lines === undefined) return undefined;
     value[key] = is;
     value[field.name] = writtenLines(field, lines);
-    addChange(problems, { name: key, rule: field.rule }, { key, was: was ?? null, is });
+    addChange(draft, { ...field, name: key }, { key, value: was }, is);
     return lines;
   }
   const end = byRole.get('lineEnd')?.lines;
@@ -280,17 +282,8 @@ function isSame(one: Native, other: Native): boolean {
   return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 }
 
-interface Change {
-  readonly key: string;
-  readonly was: Native;
-  readonly is: Native;
-}
-
-function addChange(
-  problems: ProblemList,
-  { name, rule }: Pick<Field, 'name' | 'rule'>,
-  { key, was, is }: Change,
-): void {
+/** Reports that a value was read as another one. */
+function addChange({ problems }: Draft, { name, rule }: Field, { key, value: was }: Found, is: Native): void {
   const shown = (value: Native) =>
     (typeof value === 'object' ? JSON.stringify(value) : quote(value)).slice(0, 80);
   const message = `\`${name}\` is ${shown(was)}; it was read as ${shown(is)}.`;

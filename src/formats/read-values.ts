@@ -162,3 +162,12 @@ export function strictLines(
 export function foldKey(key: string): string {
   return key.length > 60 ? key : key.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
+
+/** The text without percent encoding, or the other text where it is not well encoded. */
+export function decodeAddress<Other>(text: string, other: Other): string | Other {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return other;
+  }
+}

@@ -31,7 +31,7 @@ function gravest(problems: readonly Problem[]): readonly Problem[] {
   return problems.filter((each) => chosen.has(each));
 }
 
-/** C2-style answer of `validate --json`: `valid` only when nothing would be refused or relocated. */
+/** C2-style answer of `validate --json`: `valid` only when nothing would be refused or relocated; deviations are reported. */
 interface ValidationErrors {
   readonly valid: boolean;
   readonly errors: readonly Problem[];
@@ -40,12 +40,11 @@ interface ValidationErrors {
 }
 
 export function toErrors({ problems, omitted }: Report): ValidationErrors {
-  return { valid: problems.every(isTolerated) && omitted === 0, errors: problems, omitted };
-}
-
-/** Deviations are reported and never fail a document. */
-function isTolerated({ grade }: Problem): boolean {
-  return grade === 'deviation';
+  return {
+    valid: problems.every(({ grade }) => grade === 'deviation') && omitted === 0,
+    errors: problems,
+    omitted,
+  };
 }
 
 /** A problem of a document, or of a policy file, which has no rules. */

@@ -1,4 +1,5 @@
 import type { Location } from '../model/finding.ts';
+import { decodeAddress } from './read-values.ts';
 import { deviation, type ProblemList, quote, refused } from './rules.ts';
 
 export const referenceRules = {
@@ -120,15 +121,12 @@ function referredFile(address: string, repository: string | undefined): Referred
   const [, owner = repository, kind, ref = '', path = '', anchor = ''] = match;
   if (repository !== undefined && owner?.toLowerCase() !== repository.toLowerCase()) return undefined;
   const [, start = '', end = start] = lineAnchor.exec(anchor) ?? [];
-  return { path: decoded(path), isAtCommit: kind === 'blob' && /^[0-9a-f]{4,64}$/.test(ref), start, end };
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return {
+    path: decodeAddress(path, path),
+    isAtCommit: kind === 'blob' && /^[0-9a-f]{4,64}$/.test(ref),
+    start,
+    end,
+  };
 }
 
 function isAt({ path, start, end }: ReferredFile, own: Location): boolean {

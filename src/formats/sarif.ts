@@ -4,6 +4,7 @@ import { type Context, type FormatDefinition, hasFile, type Reading } from './fo
 import { emptied, isObject, own } from './json-value.ts';
 import { readPath } from './places.ts';
 import { DocumentDraft, stated } from './read-findings.ts';
+import { decodeAddress } from './read-values.ts';
 import { deviation, type ProblemList, quote } from './rules.ts';
 import {
   type ArtifactLocation,
@@ -47,7 +48,7 @@ function readSarif(value: Native, context: Context): Reading {
   const written = SarifFrame.safeParse(value);
   const isRespelled = !written.success && context.isTolerant === true;
   const { data, error } = isRespelled ? SarifFrame.safeParse(respell(value)) : written;
-  addSchemaProblems(draft.problems, error, { value, ruleOf: () => toolRules.document });
+  addSchemaProblems(draft.problems, error, value, () => toolRules.document);
   const runs = data?.runs ?? [];
   const natives = own(value, 'runs');
   for (const [index, run] of runs.entries()) {
@@ -199,7 +200,7 @@ function artifactPath(location: ArtifactLocation | undefined, { run, item }: Run
   // Tools mean the root of the repository by a base that is outside the checkout, and by one that the run lacks.
   const isElsewhere = isUri(whole) && (paths.root === undefined || !readPath(whole, paths, 'tool').ok);
   const uri = isUri(artifact.uri) || isElsewhere ? artifact.uri : whole;
-  return isUri(uri) ? uri : decoded(uri);
+  return isUri(uri) ? uri : decodeAddress(uri, uri);
 }
 
 /** A location may stand for one in the run's table of artifacts. */
@@ -210,14 +211,6 @@ function indexed(location: ArtifactLocation | undefined, run: SarifRun): Artifac
 
 function isUri(uri: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\//i.test(uri);
-}
-
-function decoded(uri: string): string {
-  try {
-    return decodeURIComponent(uri);
-  } catch {
-    return uri;
-  }
 }
 
 /** A colon after more than a drive letter: an image with its tag, a package, or a URL that is no file's. */

@@ -44,17 +44,12 @@ export function checkStatements(problems: ProblemList, rule: Rule, statements: S
   }
 }
 
-interface Checked {
-  readonly value: Native;
-  /** The rule that a fault at `path` breaks. */
-  readonly ruleOf: (path: readonly PropertyKey[]) => Rule;
-}
-
-/** Reports what a schema found wrong with a value in our words, with a rule and advice. */
+/** Reports what a schema found wrong with a value in our words; `ruleOf` is the rule that a fault at a path breaks. */
 export function addSchemaProblems(
   problems: ProblemList,
   error: z.ZodError | undefined,
-  { value, ruleOf }: Checked,
+  value: Native,
+  ruleOf: FieldTable['ruleOf'],
 ): void {
   for (const issue of error?.issues ?? []) {
     const { path } = issue;

@@ -85,7 +85,7 @@ export function readToolList<Data>(
       const { data, error } =
         strict.success || context.isTolerant !== true ? strict : schema.safeParse(respell(spelled));
       const rule = data === undefined ? toolRules.finding : toolRules.spelling;
-      addSchemaProblems(problems, error ?? strict.error, { value: native, ruleOf: () => rule });
+      addSchemaProblems(problems, error ?? strict.error, native, () => rule);
       const item = { native, problems, context, severity };
       const finding = data === undefined ? undefined : toFinding(data, item);
       return finding && canonical(finding, item);
@@ -125,7 +125,7 @@ export function readPart<Data>(
 ): Data | undefined {
   const { data, error } = schema.safeParse(native);
   const problems = new ProblemList(pointer);
-  addSchemaProblems(problems, error, { value: native, ruleOf: () => toolRules.document });
+  addSchemaProblems(problems, error, native, () => toolRules.document);
   draft.problems.take(problems.problems);
   return data;
 }

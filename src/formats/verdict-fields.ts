@@ -134,6 +134,8 @@ const header = {
   findings: field(z.array(z.unknown()), 'One entry for each problem.', { rule: verdictRules.findings }),
 };
 
+export const summaryKeys = ['blocker', 'high', 'medium', 'low', 'info'] as const;
+
 /** Everything but the findings, which are checked one by one. */
 export const VerdictFrame = z.object(header);
 export type VerdictFrame = z.infer<typeof VerdictFrame>;
@@ -181,7 +183,6 @@ const owned = ['domain', 'severity', 'confidence', 'file', 'lineRange', 'title',
 /** What a review is about, which stays for good, and what only the reviewer writes, who then sets a later time. */
 const lasting = ['scope', 'target'] as const;
 const written = [...lasting, 'mode', 'verdict', 'reportPath', 'tree'] as const;
-const counted = ['blocker', 'high', 'medium', 'low', 'info'] as const;
 
 interface LaterState {
   /** Everything but the findings, where it is valid. */
@@ -201,7 +202,7 @@ export function checkChanges(
     for (const field of passed === 0 ? written : lasting) {
       addChangedField(problems, [field], before[field], frame[field]);
     }
-    for (const key of passed === 0 ? counted : []) {
+    for (const key of passed === 0 ? summaryKeys : []) {
       addChangedField(problems, ['summary', key], before.summary[key], frame.summary[key]);
     }
   }

@@ -29,6 +29,7 @@ import {
   ReviewVerdict,
   verdictRules as rules,
   verdictSeverities as severities,
+  summaryKeys,
   verdictTable as table,
   type VerdictFile,
   VerdictFinding,
@@ -185,8 +186,6 @@ export function summaryOf(findings: readonly Pick<VerdictFinding, 'severity'>[])
   for (const { severity } of findings) summary[summaryKeyOf[severity]] += 1;
   return summary;
 }
-
-const summaryKeys = ['blocker', 'high', 'medium', 'low', 'info'] as const;
 
 const summaryKeyOf = {
   ...{ Blocker: 'blocker', High: 'high', Medium: 'medium', Low: 'low', Info: 'info' },

@@ -50,7 +50,7 @@ export function checkRunFile(bytes: Uint8Array): (Report & { readonly title: str
   if (file === undefined) return undefined;
   const { error } = runSchemas[file.name]().safeParse(value);
   const list = new ProblemList('');
-  addSchemaProblems(list, error, { value, ruleOf: () => runRules.file });
+  addSchemaProblems(list, error, value, () => runRules.file);
   return { title: file.title, ...report(list.problems, reading) };
 }
 

@@ -48,6 +48,18 @@ describe('C1 at its limits', () => {
   });
 });
 
+describe('an unknown key inside a part of a document', () => {
+  it.each([
+    ['/pr_info/branch', make.reviewData],
+    ['/summary/total', make.verdictFile],
+  ])('is reported at %s', (path, build) => {
+    const [, part = '', key = ''] = path.split('/');
+    const document = build({ [part]: { ...Object(build())[part], [key]: 'x' } });
+    const { problems } = readDocument(document);
+    expect(problems).toContainEqual(expect.objectContaining({ path, grade: 'deviation' }));
+  });
+});
+
 describe('the advice for a place outside the diff', () => {
   it.each([
     [{ file: 'app.ts' }, 'Write "src/app.ts", or set `path-prefix` to "src".'],
