@@ -77,10 +77,9 @@ describe('the adjudicator', () => {
     expect(takeOutput()).toContain('referee answered unsure');
   });
 
-  it('is not asked in a stage of its own, where no reviewer runs', async () => {
+  it.each(['ingest', 'publish'] as const)('is not asked in stage %s, where no reviewer runs', async (stage) => {
     const { directory } = await adjudicated(answering('same'));
-    const settings = { stage: 'ingest' } as const;
-    const { asked, findings } = await adjudicated(answering('same'), { directory, settings });
+    const { asked, findings } = await adjudicated(answering('same'), { directory, settings: { stage } });
     expect(asked).toEqual([]);
     expect(findings).toHaveLength(2);
   });
