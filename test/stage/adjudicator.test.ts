@@ -77,10 +77,13 @@ describe('the adjudicator', () => {
     expect(takeOutput()).toContain('referee answered unsure');
   });
 
-  it.each(['ingest', 'publish'] as const)('is not asked in stage %s, where no reviewer runs', async (stage) => {
-    const { directory } = await adjudicated(answering('same'));
-    const { asked, findings } = await adjudicated(answering('same'), { directory, settings: { stage } });
-    expect(asked).toEqual([]);
-    expect(findings).toHaveLength(2);
-  });
+  it.each(['ingest', 'publish'] as const)(
+    'is not asked in stage %s, where no reviewer runs',
+    async (stage) => {
+      const { directory } = await adjudicated(answering('same'));
+      const { asked, findings } = await adjudicated(answering('same'), { directory, settings: { stage } });
+      expect(asked).toEqual([]);
+      expect(findings).toHaveLength(2);
+    },
+  );
 });
