@@ -12,7 +12,7 @@ const item = /^(?:- | +)/;
 /** Converts lines to paragraphs, and consecutive items to lists. */
 function blocksOf(words: string, options: PlainTextOptions): BlockContent[] {
   const lines = words.split('\n').filter((line) => line.trim() !== '');
-  const paragraphOf = (line: string) => paragraph(...plainText(line, { ...options, maxBytes: 1000 }));
+  const paragraphOf = (line: string) => paragraph(...plainText(line, { ...options, maxBytes: 500 }));
   return lines.slice(0, maxLines).flatMap((line, at, all): BlockContent[] => {
     if (!item.test(line)) return [paragraphOf(line)];
     if (item.test(all[at - 1] ?? '')) return [];
