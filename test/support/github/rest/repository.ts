@@ -57,11 +57,16 @@ export const repositoryRoutes: readonly Route[] = [
     const [from, to] = [commitOf(request, base), commitOf(request, head)];
     const mergeBase = orNotFound(repository.mergeBase(from, to));
     const ahead = repository.bare.commitsBetween(from, to);
+    const behind = repository.bare.commitsBetween(to, from).length;
     // All files are on the first page.
     const isFirst = (query['page'] ?? '1') === '1';
     const files = repository.compared(mergeBase, to).files.slice(0, isFirst ? comparedFiles : 0);
     return list(request, ahead, (page) => ({
+      base_commit: commitView(repository, from),
       merge_base_commit: commitView(repository, mergeBase),
+      status: compareStatus(ahead.length, behind),
+      ahead_by: ahead.length,
+      behind_by: behind,
       total_commits: ahead.length,
       commits: page.map((oid) => commitView(repository, oid)),
       files: withinBytes(files, pagePatchBytes).map((file) => fileView(repository, file)),
@@ -87,6 +92,11 @@ export const repositoryRoutes: readonly Route[] = [
     });
   }),
 ];
+
+function compareStatus(ahead: number, behind: number): string {
+  if (ahead === 0) return behind === 0 ? 'identical' : 'behind';
+  return behind === 0 ? 'ahead' : 'diverged';
+}
 
 const readRuns = [{ actions: 'read' }] as const;
 
