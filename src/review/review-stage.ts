@@ -57,13 +57,16 @@ async function trustPrograms({
   if (!isOwn || programs.trustsPolicy) return () => true;
   const reading = parsePolicy(await readPinned(directory, manifest, reviewFiles.trustedPolicy));
   const isTrusted = trustProgramsOf(reading.ok ? reading.policy : undefined);
-  const started = [...Object.entries(effective.reviewers), ...Object.entries(effective.verifiers)];
-  for (const [id, policy] of started.filter(([, policy]) => !isTrusted(policy))) {
-    const variables = policy.env.length === 0 ? '' : ` with ${policy.env.join(', ')}`;
-    const program = shortened(JSON.stringify(policy.run), maxArguments);
-    reporter.warning(
-      `${id} is not started, as the policy at the merge base does not start it so: ${program}${variables}. Read it, then run with --trust-policy.`,
-    );
+  const named = { Reviewer: effective.reviewers, Verifier: effective.verifiers };
+  for (const [kind, policies] of Object.entries(named)) {
+    for (const [id, policy] of Object.entries(policies)) {
+      if (isTrusted(policy)) continue;
+      const variables = policy.env.length === 0 ? '' : ` with ${policy.env.join(', ')}`;
+      const program = shortened(JSON.stringify(policy.run), maxArguments);
+      reporter.warning(
+        `${kind} ${id} is not started, as the policy at the merge base does not start it so: ${program}${variables}. Read it, then run with --trust-policy.`,
+      );
+    }
   }
   return isTrusted;
 }
@@ -112,9 +115,12 @@ const exposed: Obstacle = {
 
 /** Explains why no reviewer was started, and what is read in its place. */
 function explainNoReviewer({ stage, findings }: Settings, { reviewers, hygiene }: EffectivePolicy): string {
-  const who = 'No reviewer is started, as the policy has none with a `run`';
+  const isNamed = Object.keys(reviewers).length > 0;
+  const who = isNamed
+    ? 'No reviewer is started, as none of the policy has a `run`'
+    : 'No reviewer is started, as the policy names none';
   if (findings.length > 0) return `${who}; the files that \`findings\` names are read`;
-  if (Object.keys(reviewers).length > 0 || stage !== 'run')
+  if (isNamed || stage !== 'run')
     return `${who}; documents that others leave in the review directory are read`;
   return `${who}, and \`findings\` names no file${hygiene ? ': only the built-in reviewer reviews' : ''}`;
 }

@@ -4,7 +4,7 @@ import type { Native } from '../model/finding.ts';
 /** The files that a run leaves and whose schemas are published, by the name of the schema, with keys that only this file has. */
 export const runFiles = [
   { name: 'findings', title: 'findings.json', knownBy: ['schemaVersion', 'reviewers'] },
-  { name: 'ingest-report', title: 'ingest_report.json', knownBy: ['schemaVersion', 'carried'] },
+  { name: 'ingest-report', title: 'ingest_report.json', knownBy: ['schemaVersion', 'notes'] },
   { name: 'manifest', title: 'manifest.json', knownBy: ['schemaVersion', 'coverage'] },
   { name: 'plan', title: 'plan.json', knownBy: ['schemaVersion', 'toolKey'] },
   { name: 'review', title: 'review.json', knownBy: ['commit_id', 'comments'] },
