@@ -1,6 +1,6 @@
 import type { Comment, Conversation, Thread } from '../model/conversation.ts';
 import { ConfidenceBand, type Location, Severity } from '../model/finding.ts';
-import { type Kept, type RememberedFinding, titleHash } from '../model/known-finding.ts';
+import { type KeptFindings, type RememberedFinding, titleHash } from '../model/known-finding.ts';
 import { type FindingMark, readMarks } from '../model/mark.ts';
 import { ReviewerId } from '../model/reviewer.ts';
 import { bodyLines, sha256 } from '../model/text.ts';
@@ -180,7 +180,7 @@ export function passageOf({ shownAt }: EarlierFinding): Partial<Passage> {
 }
 
 /** A finding as one of our texts shows it. */
-interface Shown extends EarlierFinding {
+interface PostedFinding extends EarlierFinding {
   readonly editedByOthers: boolean;
 }
 
@@ -189,15 +189,15 @@ function shownBy(
   { body, editedByOthers }: Pick<Comment, 'body' | 'editedByOthers'>,
   tool: string,
   read: (mark: FindingMark) => Pick<ShownText, 'passage' | 'names'> & Pick<EarlierFinding, 'shownAt'>,
-): Shown[] {
-  return readMarks(body, tool).flatMap((mark): Shown[] => {
+): PostedFinding[] {
+  return readMarks(body, tool).flatMap((mark): PostedFinding[] => {
     if (mark.kind === 'review') return [];
     const { shownAt, ...text } = read(mark);
     return [{ remembered: rememberShown(mark, { ...text, body, editedByOthers }), shownAt, editedByOthers }];
   });
 }
 
-function shownInThread(thread: Thread, tool: string): Shown[] {
+function shownInThread(thread: Thread, tool: string): PostedFinding[] {
   const ours = thread.comments.filter((comment) => comment.ours);
   return ours.flatMap((comment) =>
     shownBy(comment, tool, ({ kind }) => ({
@@ -214,7 +214,7 @@ function namesIn(text: string): readonly string[] {
   return [...line.matchAll(/(?<!\\)`([^`]{1,400}?)(?::\d+(?:-\d+)?)?`/g)].flatMap(([, name]) => name ?? []);
 }
 
-function shownInBody(review: Conversation['reviews'][number], tool: string): Shown[] {
+function shownInBody(review: Conversation['reviews'][number], tool: string): PostedFinding[] {
   const { url, body } = review;
   return shownBy(review, tool, ({ id }) => {
     const passage = findPassage(body, id);
@@ -231,7 +231,7 @@ function shownInBody(review: Conversation['reviews'][number], tool: string): Sho
  * the newest thread over older ones, since a reopened finding gets a new one, and the newest body over older
  * ones.
  */
-function shownFindings(conversation: Conversation, tool: string): ReadonlyMap<string, Shown> {
+function shownFindings(conversation: Conversation, tool: string): ReadonlyMap<string, PostedFinding> {
   const bodies = conversation.reviews.filter(({ ours, state }) => ours && state !== 'PENDING');
   const inThreads = conversation.threads.flatMap((thread) => shownInThread(thread, tool));
   const shown = new Map(inThreads.map((each) => [each.remembered.id, each]));
@@ -249,7 +249,7 @@ function shownFindings(conversation: Conversation, tool: string): ReadonlyMap<st
 export function readLedger(
   conversation: Conversation,
   tool: string,
-  check: Kept | undefined,
+  check: KeptFindings | undefined,
 ): readonly EarlierFinding[] {
   const shown = shownFindings(conversation, tool);
   const kept = check?.findings ?? [];

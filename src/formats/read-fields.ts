@@ -31,7 +31,7 @@ export interface LooseReading {
 interface Draft {
   readonly native: NativeObject;
   /** Its keys by their folded names. */
-  readonly keys: ReadonlyMap<string, Found>;
+  readonly keys: ReadonlyMap<string, FieldValue>;
   readonly used: Set<string>;
   readonly value: Record<string, Native>;
   readonly extras: Partial<Record<Role, string>>;
@@ -40,7 +40,7 @@ interface Draft {
   readonly problems: ProblemList;
 }
 
-interface Found {
+interface FieldValue {
   readonly key: string;
   readonly value: Native;
 }
@@ -57,7 +57,7 @@ interface Converted {
  * read stays as it is, for the contract's schema to refuse. Every change is a deviation.
  */
 export function readLoosely(native: NativeObject, problems: ProblemList, table: FieldTable): LooseReading {
-  const keys = new Map<string, Found>();
+  const keys = new Map<string, FieldValue>();
   collectKeys(native, keys);
   const draft: Draft = {
     ...{ native, keys, table, problems },
@@ -81,7 +81,7 @@ export function readLoosely(native: NativeObject, problems: ProblemList, table: 
 const placeKeys = new Set(outputWords.places.map(foldKey));
 
 /** All keys by their folded names, those of nested places last; of two spellings the first counts. */
-function collectKeys(native: NativeObject, keys: Map<string, Found>): void {
+function collectKeys(native: NativeObject, keys: Map<string, FieldValue>): void {
   const entries = Object.entries(native);
   for (const [key, value] of entries) {
     const name = foldKey(key);
@@ -119,7 +119,7 @@ function readField(field: Field, draft: Draft): void {
 }
 
 /** The contract's own name wins; another name counts only where no field of the contract has it. */
-function findKey(field: Field, { native, keys, table, used }: Draft): Found | undefined {
+function findKey(field: Field, { native, keys, table, used }: Draft): FieldValue | undefined {
   const { name, names, isNullable, isExtra } = field;
   const direct = Object.hasOwn(native, name) && !isExtra ? native[name] : undefined;
   if (direct !== undefined && (direct !== null || isNullable)) return { key: name, value: direct };
@@ -176,7 +176,7 @@ function writtenLines({ lines }: Field, { start, end }: LineSpan): Native {
 }
 
 /** Undefined for what has no meaning as a value of the field. */
-function convert({ key, value }: Found, field: Field): Converted | undefined {
+function convert({ key, value }: FieldValue, field: Field): Converted | undefined {
   switch (field.kind) {
     case 'any':
       return { value };
@@ -283,7 +283,12 @@ function isSame(one: Native, other: Native): boolean {
 }
 
 /** Reports that a value was read as another one. */
-function addChange({ problems }: Draft, { name, rule }: Field, { key, value: was }: Found, is: Native): void {
+function addChange(
+  { problems }: Draft,
+  { name, rule }: Field,
+  { key, value: was }: FieldValue,
+  is: Native,
+): void {
   const shown = (value: Native) =>
     (typeof value === 'object' ? JSON.stringify(value) : quote(value)).slice(0, 80);
   const message = `\`${name}\` is ${shown(was)}; it was read as ${shown(is)}.`;

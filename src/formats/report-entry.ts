@@ -48,13 +48,13 @@ export function toErrors({ problems, omitted }: Report): ValidationErrors {
 }
 
 /** A problem of a document, or of a policy file, which has no rules. */
-type Shown = Pick<Problem, 'path' | 'message'> & Partial<Problem>;
+type ReportedProblem = Pick<Problem, 'path' | 'message'> & Partial<Problem>;
 
 /**
  * One problem in two lines, the way compilers print them: `file:line:column: error rule message`, then what to do.
  * Plain text, which the caller escapes for the place it goes to.
  */
-export function toText(problems: readonly Shown[], file: string, omitted = 0): string {
+export function toText(problems: readonly ReportedProblem[], file: string, omitted = 0): string {
   const lines = problems.flatMap((each) => {
     const { path, rule, message, recommendation } = each;
     const level = each.grade === 'deviation' ? 'warning' : 'error';
@@ -68,6 +68,6 @@ export function toText(problems: readonly Shown[], file: string, omitted = 0): s
   return [...lines, ...rest].map((line) => `${line}\n`).join('');
 }
 
-function place({ line, column }: Shown, file: string): string {
+function place({ line, column }: ReportedProblem, file: string): string {
   return line === undefined ? file : `${file}:${line}:${column ?? 1}`;
 }

@@ -37,7 +37,7 @@ import {
   whyIncomplete,
 } from '../write/run-text.ts';
 import { groupByWeight, summarizeFindings, weightWords, whatToDo } from '../write/verdict-words.ts';
-import { type Asked, explainAsked, explanationBlocks } from './explain-page.ts';
+import { explainAsked, explanationBlocks, type ResultExplanation } from './explain-page.ts';
 import type { GatedRun, GatedRunContext } from './gated-run.ts';
 
 /** Explains why a command is not applied immediately, when it will be, and how to start that run. */
@@ -68,7 +68,7 @@ interface CheckTextInput {
   readonly commands: AppliedCommands;
   readonly decision: Decision;
   /** Requested explanations. */
-  readonly explanations: readonly Asked[];
+  readonly explanations: readonly ResultExplanation[];
   /** A requested rerun when this run cannot start reviewers. */
   readonly rerun: Parameters<typeof runAgain>[0] | undefined;
   /** Absent when the check cannot be concluded again. */

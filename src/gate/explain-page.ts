@@ -192,7 +192,9 @@ function whyOptional({ facts: { reviewers, effective } }: VerdictInput): readonl
 const maxExplained = 5;
 
 /** The explanation of a finding, or of the whole result. */
-export type Asked = { readonly verdict: VerdictExplanation } | { readonly finding: FindingExplanation };
+export type ResultExplanation =
+  | { readonly verdict: VerdictExplanation }
+  | { readonly finding: FindingExplanation };
 
 /** People's decision on a finding, and where it was published. */
 export function recordOf(
@@ -213,7 +215,7 @@ export function explainAsked(
     /** Where findings were published; absent when this run published nothing. */
     readonly receipt?: Receipt | undefined;
   },
-): readonly Asked[] {
+): readonly ResultExplanation[] {
   const { decision, facts, commands } = run;
   const { effective, reviewers } = facts;
   const placements = publishedPlaces(run.receipt);
@@ -222,7 +224,7 @@ export function explainAsked(
     return { ...finding, title, fingerprint, ...recordOf(id, commands, placements) };
   });
   const asked = [...new Set(commands.questions.map(({ id }) => id))].slice(-maxExplained);
-  return asked.flatMap((id): readonly Asked[] => {
+  return asked.flatMap((id): readonly ResultExplanation[] => {
     if (id === undefined) {
       const steps = stepsToComplete({ decision, reviewers, waivedBy: effective.waivedBy });
       return [{ verdict: explainVerdict({ ...run, findings, stepsToComplete: steps }) }];
@@ -272,7 +274,10 @@ function findingBlocks(finding: FindingExplanation, options: PlainTextOptions): 
 }
 
 /** The blocks that explain findings or the result. */
-export function explanationBlocks(asked: readonly Asked[], options: PlainTextOptions): BlockContent[] {
+export function explanationBlocks(
+  asked: readonly ResultExplanation[],
+  options: PlainTextOptions,
+): BlockContent[] {
   const bounded = { ...options, maxBytes: 600 };
   return asked.flatMap((each) =>
     'verdict' in each ? verdictBlocks(each.verdict, bounded) : findingBlocks(each.finding, bounded),

@@ -12,7 +12,7 @@ import { reviewerPolicy } from '../policy/effective-policy.ts';
 import { heldStatus, type Settings } from '../policy/settings.ts';
 import type { DoubtfulPair } from './adjudication.ts';
 import type { Gathered } from './gather.ts';
-import { type Seen, withKnownFingerprints } from './known-fingerprints.ts';
+import { type EarlierReview, withKnownFingerprints } from './known-fingerprints.ts';
 import { anchorsIn, carryLocation, isWithin } from './locations.ts';
 import { mergeOriginals } from './merge-findings.ts';
 import {
@@ -140,7 +140,7 @@ export interface IngestInput extends ReadingContext {
   /** The day in UTC, as `2026-12-31`, for the end of suppressions. */
   readonly today: string;
   /** The last review in this worktree; undefined for a pull request, which has its own memory. */
-  readonly last?: Seen | undefined;
+  readonly last?: EarlierReview | undefined;
   /** Verifier results from the evidence pack. */
   readonly verifiers: EvidencePack['verification']['verifiers'];
 }

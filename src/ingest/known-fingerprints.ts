@@ -42,7 +42,7 @@ export function pairSurest<One, Other>(pairing: Pairing<One, Other>): ReadonlyMa
 }
 
 /** A review, and the diff with its findings' lines. */
-export interface Seen {
+export interface EarlierReview {
   readonly findings: readonly Finding[];
   readonly diff: Diff;
 }
@@ -90,7 +90,7 @@ export function withKnownFingerprints(
     today,
   }: {
     /** The last review of the same work; undefined without one. */
-    readonly last: Seen | undefined;
+    readonly last: EarlierReview | undefined;
     readonly entries: readonly Suppression[];
     /** The day in UTC, as `2026-12-31`. */
     readonly today: string;

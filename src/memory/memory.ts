@@ -2,7 +2,7 @@ import { type EarlierFinding, readLedger } from '../comments/ledger.ts';
 import { Conversation } from '../model/conversation.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { normaliseTitle } from '../model/identity.ts';
-import type { Kept, KeptChecks } from '../model/known-finding.ts';
+import type { KeptChecks, KeptFindings } from '../model/known-finding.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { type ReviewMark, readMarks } from '../model/mark.ts';
 import type { SourceDocument } from '../model/review-document.ts';
@@ -75,7 +75,7 @@ function markOf({ body }: Pick<OwnReview, 'body'>, tool: string): ReviewMark | u
   return readMarks(body, tool).findLast((mark) => mark.kind === 'review');
 }
 
-function cutAt(kept: Kept | undefined, newest: OwnReview | undefined): string | undefined {
+function cutAt(kept: KeptFindings | undefined, newest: OwnReview | undefined): string | undefined {
   if (kept !== undefined) return kept.forgotten > 0 ? kept.head : undefined;
   return newest !== undefined && newest.mark.hidden > 0 ? newest.mark.head : undefined;
 }

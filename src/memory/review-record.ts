@@ -3,7 +3,7 @@ import { parseDiff } from '../diff/parse-diff.ts';
 import { readJson } from '../formats/json-reader.ts';
 import { editProblems, VerdictFile } from '../formats/verdict-fields.ts';
 
-import type { Seen } from '../ingest/known-fingerprints.ts';
+import type { EarlierReview } from '../ingest/known-fingerprints.ts';
 import { type Failure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding, FindingStatus } from '../model/finding.ts';
@@ -187,7 +187,10 @@ async function readRecord(directory: ReviewDirectory): Promise<ReviewRecord | un
  * The last review of the same work, with the statuses that the team has set since; undefined when it cannot
  * be read.
  */
-export async function lastReview(directory: ReviewDirectory, manifest: Manifest): Promise<Seen | undefined> {
+export async function lastReview(
+  directory: ReviewDirectory,
+  manifest: Manifest,
+): Promise<EarlierReview | undefined> {
   const record = await readRecord(directory);
   const bytes = await directory.read(reviewFiles.reviewedDiff);
   if (record === undefined || bytes === undefined) return undefined;

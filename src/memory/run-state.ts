@@ -3,7 +3,7 @@ import type { Facts, KnownJudged } from '../comments/apply-commands.ts';
 import { type Finding, FindingStatus, Severity, SuppressedBy, severityRank } from '../model/finding.ts';
 import {
   filesOf,
-  type Kept,
+  type KeptFindings,
   RememberedFinding,
   rememberAgain,
   rememberFinding,
@@ -186,7 +186,7 @@ function judgedOf(finding: StateFinding): readonly KnownJudged[] {
 }
 
 /** The part of the state that later runs remember. */
-export function keptIn({ head, findings, forgotten, newestReview }: RunState): Kept {
+export function keptIn({ head, findings, forgotten, newestReview }: RunState): KeptFindings {
   return {
     head,
     forgotten,

@@ -174,7 +174,7 @@ export function rememberAgain(known: RememberedFinding, before: RememberedFindin
 }
 
 /** The findings of its pull request that a check remembers. */
-export const Kept = z
+export const KeptFindings = z
   .strictObject({
     /** The head that the check is about. */
     head: CommitId,
@@ -185,13 +185,13 @@ export const Kept = z
     newestReview: z.int().min(0),
   })
   .readonly();
-export type Kept = z.infer<typeof Kept>;
+export type KeptFindings = z.infer<typeof KeptFindings>;
 
 /** `kept.json`: data of earlier runs from the checks of this instance. */
 export const KeptChecks = z
   .strictObject({
     /** From the newest readable check; absent when no check remembers anything. */
-    kept: Kept.optional(),
+    kept: KeptFindings.optional(),
     /** The commit that is reviewed, and those that have a check of this instance, whatever it remembers. */
     heads: z.array(CommitId).readonly(),
     /** Why checks could not be read. */

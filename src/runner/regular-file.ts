@@ -8,7 +8,7 @@ import { utf8Text } from '../model/text.ts';
 /** Maximum size of a file whose text is read; lock files of the largest repositories are smaller. */
 export const maxTextBytes = 32 * 1024 * 1024;
 
-interface Wanted {
+interface FileRequest {
   /** Trusted: links in it are followed. */
   readonly root: string;
   /** Path below `root`, with `/` between segments. No part of it may be a link. */
@@ -21,8 +21,8 @@ interface Wanted {
  * does not exist. Throws `Failure` when it, or a folder on the way, is a link or otherwise not a regular file,
  * and when it is larger than `maxBytes`.
  */
-export async function readRegularFile(wanted: Wanted): Promise<Buffer | undefined> {
-  const { root, name, maxBytes } = wanted;
+export async function readRegularFile(request: FileRequest): Promise<Buffer | undefined> {
+  const { root, name, maxBytes } = request;
   if (!(await hasRealFolders(root, name))) return undefined;
   const handle = await openWithoutLinks(root, name);
   if (handle === undefined) return undefined;

@@ -51,7 +51,7 @@ export function whyUnwritable(root: string, cause: unknown): unknown {
 const maxFile = 256 * 1024 * 1024;
 const maxEntries = 10_000;
 
-interface Wanted {
+interface DirectoryRequest {
   /** Created when missing. Trusted: links in the path are followed, links below it are not. */
   readonly path: string;
   /** Creates a `.gitignore` in it that covers everything, including itself; for a folder within a work tree. */
@@ -61,9 +61,9 @@ interface Wanted {
 /**
  * Opens the review directory. Throws `Failure` when it cannot be created.
  */
-export async function openReviewDirectory(wanted: Wanted): Promise<ReviewDirectory> {
-  const path = await makeFolder(wanted.path);
-  if (wanted.ignoresItself === true) await writeWhole(path, '.gitignore', '*\n');
+export async function openReviewDirectory(request: DirectoryRequest): Promise<ReviewDirectory> {
+  const path = await makeFolder(request.path);
+  if (request.ignoresItself === true) await writeWhole(path, '.gitignore', '*\n');
   return {
     path,
     read: (name) => readRegularFile({ root: path, name, maxBytes: maxFile }),
@@ -88,7 +88,7 @@ export function defaultReviewDirectory(place: {
   readonly temp?: string | undefined;
   readonly worktree: string;
   readonly instance: string;
-}): Wanted {
+}): DirectoryRequest {
   if (place.temp === undefined) return { path: join(place.worktree, '.code-review'), ignoresItself: true };
   return { path: join(place.temp, 'pr-verdict', encodeURIComponent(place.instance).replace(/^\.+$/, '_')) };
 }
@@ -98,7 +98,7 @@ export function defaultReviewDirectory(place: {
  * change and make every run superseded, so a folder created for it ignores itself. A folder with other files
  * is not changed.
  */
-export async function namedReviewDirectory(path: string, worktree: string): Promise<Wanted> {
+export async function namedReviewDirectory(path: string, worktree: string): Promise<DirectoryRequest> {
   const within = relative(worktree, path);
   const isWithin = within !== '' && !isAbsolute(within) && within.split(/[/\\]/)[0] !== '..';
   return { path, ignoresItself: isWithin && (await isVacant(path)) };

@@ -85,7 +85,7 @@ const concerns: Readonly<Record<(typeof stages)[number], readonly string[]>> = {
 /** Options in one help page: with a usage, a description and an example it fits 24 lines. */
 const maxShown = 10;
 
-interface Given {
+interface StageFlags {
   readonly base?: string;
   readonly head?: string;
   readonly findings?: readonly string[];
@@ -146,7 +146,7 @@ function addStage(line: CommandLine, stage: (typeof stages)[number]): void {
   );
   // The options of all stages would take longer to make than all other commands together.
   if (args.includes(stage) || args.includes('completion')) addOptions(command, stage);
-  command.action(async ({ base, head, findings = [], trustPolicy, open }: Given) => {
+  command.action(async ({ base, head, findings = [], trustPolicy, open }: StageFlags) => {
     // Before the rest is loaded, which takes most of a second on a slow machine.
     shell.err(`${project.name} ${project.version}: ${stage}\n`);
     const { stageCommand } = await import('./stage-command.ts');

@@ -105,7 +105,7 @@ export async function readPolicyFile({ root, config }: PolicyFile): Promise<stri
     kind: 'usage',
     code: 'POLICY_FILE_INVALID',
     message: `${config}:${line}:${column}: ${path === '' ? '' : `${path}: `}${message}`,
-    fix: `Mend the file first: \`pr-verdict validate ${config}\` says everything that is wrong with it.`,
+    fix: `Fix the file first: \`pr-verdict validate ${config}\` lists all its errors.`,
   });
 }
 

@@ -62,7 +62,7 @@ function earlierTitle(earlier: EarlierFinding, context: RenderContext): Phrasing
 }
 
 /** The part of a finding that a line of the body shows. */
-interface Shown {
+interface FindingSummary {
   readonly severity: Severity;
   readonly title: () => PhrasingContent[];
   readonly location: Location | undefined;
@@ -71,7 +71,7 @@ interface Shown {
   readonly caveats: readonly PhrasingContent[][];
 }
 
-function shownOf({ finding, earlier, weight }: OpenFinding, context: RenderContext): Shown {
+function shownOf({ finding, earlier, weight }: OpenFinding, context: RenderContext): FindingSummary {
   const since = text('open since an earlier review');
   const url = earlier?.shownAt.url;
   const caveats = [
@@ -94,7 +94,7 @@ function shownOf({ finding, earlier, weight }: OpenFinding, context: RenderConte
 }
 
 /** Location, reviewers and notes. `isBelowFile`: the file is named above. */
-function detailsOf(shown: Shown, isBelowFile: boolean, context: RenderContext): PhrasingContent[] {
+function detailsOf(shown: FindingSummary, isBelowFile: boolean, context: RenderContext): PhrasingContent[] {
   const { location, path, reviewers, caveats } = shown;
   const file = path === undefined || isBelowFile ? [] : [codeSpan(path)];
   const linked = location && (isBelowFile ? linesOf : placeOf)(location, context);
