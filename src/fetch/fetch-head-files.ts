@@ -25,14 +25,17 @@ interface Lockfile {
   readonly manifest: string;
   /** A regular expression, with `NAME` or `PYTHON_NAME`, and `REQUIREMENT` for their values. */
   readonly entry: string;
+  /** A text whose presence means that the file repeats every requirement of the manifest next to it. */
+  readonly exactWith?: string;
   /** A text whose presence means that requirements may be written otherwise. */
   readonly looseWith?: string;
   readonly looseEntry?: string;
 }
 
 export const lockfiles: readonly Lockfile[] = [
-  { name: 'package-lock.json', manifest: 'package.json', entry: '"NAME": "REQUIREMENT"' },
-  { name: 'npm-shrinkwrap.json', manifest: 'package.json', entry: '"NAME": "REQUIREMENT"' },
+  ...['package-lock.json', 'npm-shrinkwrap.json'].map((name) => {
+    return { name, manifest: 'package.json', entry: '"NAME": ?"REQUIREMENT"', exactWith: '"packages"' };
+  }),
   {
     name: 'pnpm-lock.yaml',
     manifest: 'package.json',

@@ -1,9 +1,13 @@
 import { lockfiles } from '../fetch/fetch-head-files.ts';
 import { folderOf, foldersUp, nameOf, within } from '../fetch/file-kind.ts';
 import { listNames } from '../model/text.ts';
-import type { HeadTexts, HygieneFile, Observation } from './hygiene-check.ts';
+import type { HeadTexts, HygieneFile, Observation, Weight } from './hygiene-check.ts';
 
 const maxNames = 5;
+
+/** `npm ci` refuses such a lock file. */
+const sure: Weight = { severity: 'MAJOR', confidence: 'HIGH' };
+const likely: Weight = { severity: 'MINOR', confidence: 'MEDIUM' };
 
 /** Some names of packages as code, and how many more there are. */
 function listCode(names: readonly string[]): string {
@@ -83,7 +87,8 @@ function patternOf({ name, requirement }: Dependency, entry: string): RegExp {
 
 /**
  * Added dependencies that are missing from the nearest lock file although it has all others of the manifest.
- * When others are missing too, the manifest has another lock file or a syntax that we do not read.
+ * When others are missing too, the manifest has another lock file or a syntax that we do not read. A lock file that
+ * repeats the requirements of the manifest next to it leaves no doubt.
  */
 export function findLockfileDrift(file: HygieneFile, texts: HeadTexts): readonly Observation[] {
   const { path, isSample, kind } = file;
@@ -92,23 +97,25 @@ export function findLockfileDrift(file: HygieneFile, texts: HeadTexts): readonly
   const added = new Set(file.added.map(({ line }) => line));
   const isOwn = ({ manifest }: { readonly manifest: string }) => manifest === nameOf(path);
   const lists = listings.filter(isOwn).map((listing) => dependenciesIn(text, listing));
-  return lockfiles.filter(isOwn).flatMap(({ name, entry, looseWith, looseEntry = entry }) => {
+  return lockfiles.filter(isOwn).flatMap(({ name, entry, exactWith, looseWith, looseEntry = entry }) => {
     const lock = foldersUp(folderOf(path))
       .map((folder) => within(folder, name))
       .find((each) => texts.has(each));
     if (lock === undefined) return [];
     const locked = texts.get(lock) ?? '';
     const isLoose = looseWith !== undefined && locked.includes(looseWith);
+    const isNextTo = folderOf(lock) === folderOf(path);
+    const isExact = isNextTo && exactWith !== undefined && locked.includes(exactWith);
     return lists.flatMap((all): readonly Observation[] => {
       const missing = all.filter((each) => !patternOf(each, isLoose ? looseEntry : entry).test(locked));
       const isNew = missing.every(({ line }) => added.has(line));
-      if (missing.length === 0 || missing.length === all.length || !isNew) return [];
+      if (missing.length === 0 || !isNew || (missing.length === all.length && !isExact)) return [];
       const names = listCode(missing.map((each) => each.name));
       return [
         {
           lines: missing.map(({ line }) => line),
           issue: `\`${lock}\` does not have ${names} as this manifest requires.`,
-          weight: { severity: 'MINOR', confidence: 'MEDIUM' },
+          weight: isExact ? sure : likely,
         },
       ];
     });

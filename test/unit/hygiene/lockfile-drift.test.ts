@@ -90,6 +90,20 @@ describe.each(Object.entries(ecosystems))('the lock file of %s', (_, { manifest,
   });
 });
 
+it.each([
+  { of: 'npm 7 and newer', lock: '{"packages": {"": {"dependencies": {"x": "^1"}}}}', found: ['MAJOR HIGH'] },
+  {
+    of: 'npm 6, which repeats no requirement',
+    lock: '{"dependencies": {"x": {"version": "1.0.0"}}}',
+    found: [],
+  },
+])('the lock file of $of next to a manifest with one dependency', async ({ lock, found }) => {
+  const manifest = (requirement: string) => JSON.stringify({ dependencies: { x: requirement } }, null, 2);
+  const before = { 'package.json': manifest('^1'), 'package-lock.json': lock };
+  const findings = summarize(await reviewTrees(before, { ...before, 'package.json': manifest('^2') }));
+  expect(findings).toEqual(found.map((weight) => `package.json:3 ${weight}`));
+});
+
 it('a pnpm override replaces the requirement of the manifest', async () => {
   const lock =
     'lockfileVersion: 9\noverrides:\n  y: 2.0.0\nimporters:\n      x:\n        specifier: ^1\n      y:\n        specifier: 2.0.0\n';
