@@ -1,4 +1,3 @@
-import { ReviewVerdict } from '../formats/verdict-fields.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Mode } from '../model/review-document.ts';
@@ -7,7 +6,7 @@ import { counted } from '../model/text.ts';
 import { stepsToComplete } from '../policy/completeness.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
 import { isToBeDealtWith } from '../policy/weight.ts';
-import { readOwnIfAny, reviewFiles } from '../review-directory/review-files.ts';
+import { readOwnIfAny, reviewFiles, verdictFile } from '../review-directory/review-files.ts';
 import type { GatedRun } from './gated-run.ts';
 
 /** What the steps are about, and where its files are. */
@@ -128,8 +127,7 @@ function markAndRerun(review: Ended): readonly string[] {
 /** Next steps in a work tree, in order; none on a pull request, whose review lists them. */
 export async function stepsInWorkTree(run: GatedRun, directory: ReviewDirectory): Promise<readonly string[]> {
   if (run.settings.target !== 'local') return [];
-  const file = { name: reviewFiles.verdict, schema: ReviewVerdict, writtenBy: 'write' };
-  const { reportPath = '' } = (await readOwnIfAny(directory, file)) ?? {};
+  const { reportPath = '' } = (await readOwnIfAny(directory, verdictFile)) ?? {};
   const open = run.document.findings.filter((finding) => isToBeDealtWith(finding, run.effective.blocking));
   return nextSteps({ ...run, open, reportPath, directory: directory.path });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ownFileLimits, readJson } from '../formats/json-reader.ts';
+import { VerdictFile } from '../formats/verdict-fields.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
 import { onFailure, operationalFailure, usageFailure } from '../model/failure.ts';
 import { ChangedFile, type ReviewDirectory } from '../model/files.ts';
@@ -91,6 +92,7 @@ export const evidencePackFile = ownFile(reviewFiles.evidencePack, EvidencePack, 
 export const findingsFile = ownFile(reviewFiles.findings, ReviewDocument, 'ingest');
 export const ingestReportFile = ownFile(reviewFiles.ingestReport, IngestReport, 'ingest');
 export const receiptFile = ownFile(reviewFiles.receipt, Receipt, 'write');
+export const verdictFile = ownFile(reviewFiles.verdict, VerdictFile, 'write');
 
 /**
  * Removes files that this stage and those after it wrote before: if one of them dies this time, no old result about

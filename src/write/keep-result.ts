@@ -20,7 +20,7 @@ import { sha256 } from '../model/text.ts';
 import { normaliseCategory } from '../policy/category.ts';
 import { resumesVerdict } from '../policy/settings.ts';
 import { isToBeDealtWith, type Weight, weigh } from '../policy/weight.ts';
-import { readPinned, reviewFiles, writeJson } from '../review-directory/review-files.ts';
+import { readPinned, reviewFiles, verdictFile, writeOwn } from '../review-directory/review-files.ts';
 import { placeOf, severityLabels, titleOf } from './finding-text.ts';
 import type { LoadedRun } from './load-run.ts';
 import { usageLine } from './run-text.ts';
@@ -82,7 +82,7 @@ async function writeVerdictFile(
     needsVerification: others('needs-verification'),
     preExisting: others('pre-existing'),
   };
-  await writeJson(directory, reviewFiles.verdict, verdict);
+  await writeOwn(directory, verdictFile, verdict);
   if (mode !== 'quick') await archiveReplaced(directory, reviewId);
   if (mode === 'quick' || manifest.workingDirectory.state !== 'worktree') return;
   const diff = mode === 'full' ? await readPinned(directory, manifest, reviewFiles.diff) : undefined;
