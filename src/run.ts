@@ -9,7 +9,6 @@ import type { Reporter } from './model/reporter.ts';
 import type { OutputName } from './outputs.ts';
 import type { ExitCode } from './policy/gate-decision.ts';
 import { type Connected, connectGitHub, connectStages, type Invocation } from './run/connect-stages.ts';
-
 import { failRun, type RunResult, runStage } from './run/pipeline.ts';
 import {
   defaultReviewDirectory,

@@ -14,10 +14,8 @@ import {
 import { hintFinder, readFileChanges } from './file-change.ts';
 import { folderOf, foldersUp, nameOf } from './file-kind.ts';
 import { findMissingArtifacts, measureChangeSize, smallerChanges } from './missing-artifacts.ts';
-
 import { findRelatedTests } from './related-tests.ts';
 import { assessRisk, findHotspots, laneOverrides, smells } from './risk.ts';
-
 import { riskRules } from './risk-rules.ts';
 import type { EvidenceFacts, Snapshot } from './source.ts';
 

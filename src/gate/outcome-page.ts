@@ -15,7 +15,6 @@ import { caveatsOf, labelledTitle, placementWithReason, placeOf, seenBy } from '
 import type { RenderContext } from '../write/render-context.ts';
 import { refusedList } from '../write/review-body-sections.ts';
 import { changeNotices, reviewerTable } from '../write/run-text.ts';
-
 import { groupByWeight, headline, nextStep, summarizeFindings } from '../write/verdict-words.ts';
 import type { GatedRun } from './gated-run.ts';
 

@@ -28,7 +28,6 @@ import {
 } from './git-objects.ts';
 import type { GraphqlError } from './graphql.ts';
 import { HeadSharing, readSharing, sharingSelection } from './head-sharing.ts';
-
 import { readPullRequest } from './request-failure.ts';
 
 /** Fields of a pull request for the evidence pack. */

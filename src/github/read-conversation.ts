@@ -20,7 +20,6 @@ import {
   readObjects,
   selectObjects,
 } from './git-objects.ts';
-
 import type { Overview } from './overview.ts';
 import { readContents, readPullRequest } from './request-failure.ts';
 

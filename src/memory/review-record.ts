@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { parseDiff } from '../diff/parse-diff.ts';
 import { readJson } from '../formats/json-reader.ts';
 import { editProblems, VerdictFile } from '../formats/verdict-fields.ts';
-
 import type { EarlierReview } from '../ingest/known-fingerprints.ts';
 import { type Failure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';

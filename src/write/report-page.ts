@@ -7,7 +7,6 @@ import { findingFold } from './finding-text.ts';
 import type { PlacedRun } from './placed-run.ts';
 import { refusedSections, reviewersSaySection } from './review-body-sections.ts';
 import { aloneNotice, peopleSection, reviewerTable } from './run-text.ts';
-
 import { groupByWeight, priorityOf, summarizeFindings, verdictLead } from './verdict-words.ts';
 
 function lead(run: PlacedRun): BlockContent[] {

@@ -27,7 +27,6 @@ import {
   reviewersSaySection,
 } from './review-body-sections.ts';
 import { decisionsOfPeople, reviewerLine } from './run-text.ts';
-
 import { summarizeFindings, verdictLead } from './verdict-words.ts';
 
 export interface ReviewBody extends PlacedRun {

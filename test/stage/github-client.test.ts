@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { type ClientOptions, type GitHubClient, readList } from '../../src/github/client.ts';
-
 import { publishReview, readPullRequest } from '../../src/github/request-failure.ts';
 import { connectTo } from '../support/github-client.ts';
 
