@@ -143,9 +143,10 @@ export class ChangedBlock {
   linesFor(expression: Hinted): readonly { readonly index: number; readonly text: string }[] {
     const bit = this.#finder.bitOf(expression);
     if (bit !== undefined && (this.#allMasks & bit) === 0) return [];
-    return this.lines.flatMap((text, index) =>
-      bit === undefined || ((this.#masks[index] ?? 0) & bit) !== 0 ? [{ index, text }] : [],
-    );
+    const found: { index: number; text: string }[] = [];
+    for (const [index, text] of this.lines.entries())
+      if (bit === undefined || ((this.#masks[index] ?? 0) & bit) !== 0) found.push({ index, text });
+    return found;
   }
 }
 
@@ -174,6 +175,7 @@ export interface FileChange {
   readonly status: 'added' | 'modified' | 'deleted' | 'renamed';
   readonly kind: FileKind;
   readonly language?: Language | undefined;
+  /** Words of the current and the previous path. */
   readonly words: ReadonlySet<string>;
   /** Whether it is part of a Go module or Rust crate that others import. */
   readonly inLibrary: boolean;
@@ -223,7 +225,7 @@ export function readFileChanges(
       status: statuses[file.status],
       kind,
       language,
-      words: pathWords(path),
+      words: new Set([path, file.previous_filename ?? path].flatMap((each) => [...pathWords(each)])),
       inLibrary: isInLibrary(path),
       added,
       deleted,

@@ -9,7 +9,6 @@ import {
   isProduct,
   isTemplate,
   nameOf,
-  pathWords,
 } from './file-kind.ts';
 
 const manifestName =
@@ -233,10 +232,7 @@ function matchesPath(rule: RiskRule, file: FileChange): boolean {
 }
 
 function hasWord(file: FileChange, words: readonly string[] = [], where?: FileClass): boolean {
-  if (words.length === 0 || !isIn(file, where)) return false;
-  const former = file.oldPath === undefined ? [] : pathWords(file.oldPath);
-  const found = new Set([...file.words, ...former]);
-  return words.some((word) => found.has(word) || found.has(`${word}s`));
+  return isIn(file, where) && words.some((word) => file.words.has(word) || file.words.has(`${word}s`));
 }
 
 /** Changed lines of hunks whose heading, the function that git found above them, has one of the words. */
@@ -256,12 +252,13 @@ function findLines(pattern: LinePattern, file: FileChange): readonly LineSpan[] 
       .map(({ index, text }) => ({ block, index, line: mark + text }))
       .filter(({ line }) => matchesLine(pattern, line));
   });
+  if (hits.length === 0) return [];
   const code = hits.filter(
     ({ line }) => file.language === undefined || !isComment(file.language, line.slice(1)),
   );
   const mustDiffer = pattern.doubtful === true || pattern.onOneSide === true;
   const lines = hits.map(({ line }) => line);
-  if (mustDiffer && code.length > 0 && isOnBothSides(pattern, lines)) return [];
+  if (mustDiffer && isOnBothSides(pattern, lines)) return [];
   return joinSpans(
     [...groupBy(code, ({ block }) => block)].map(([{ kind, line }, found]) => {
       if (kind === 'deleted') return { start: line, end: line };

@@ -128,6 +128,6 @@ function markAndRerun(review: Ended): readonly string[] {
 export async function stepsInWorkTree(run: GatedRun, directory: ReviewDirectory): Promise<readonly string[]> {
   if (run.settings.target !== 'local') return [];
   const { reportPath = '' } = (await readOwnIfAny(directory, verdictFile)) ?? {};
-  const open = run.document.findings.filter((finding) => isToBeDealtWith(finding, run.effective.blocking));
+  const open = run.document.findings.filter((finding) => isToBeDealtWith(run.weightOf(finding)));
   return nextSteps({ ...run, open, reportPath, directory: directory.path });
 }

@@ -77,9 +77,12 @@ function capMarks(text: string): string {
   return text.replace(pile, (_, kept: string, more: string) => `${kept}⟨${[...more].length} more marks⟩`);
 }
 
-/** Whether a text has only visible characters of ASCII, tabs and line feeds, as most have: nothing to normalise or show. */
-export function isVisibleAscii(text: string): boolean {
-  return /^[\t\n -~]*$/.test(text);
+/**
+ * Whether a text has only letters of Western languages, punctuation, tabs and line feeds, as most have: nothing to
+ * normalise or show, and words end at white space.
+ */
+export function isPlain(text: string): boolean {
+  return /^[\t\n -~\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027]*$/.test(text);
 }
 
 /**
@@ -88,7 +91,7 @@ export function isVisibleAscii(text: string): boolean {
  * cut with a note. Idempotent.
  */
 export function showInvisible(text: string): string {
-  if (isVisibleAscii(text)) return text;
+  if (isPlain(text)) return text;
   pattern ??= new RegExp(`(${meaningful})|${invisible}`, 'gu');
   const wellFormed = text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\r\n?/g, '\n');
   // Also before normalising, which takes quadratic time for a pile of marks.

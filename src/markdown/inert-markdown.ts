@@ -7,7 +7,7 @@ import type {
   TableRow,
   Text,
 } from 'mdast';
-import { destroyMarks, isVisibleAscii, showInvisible } from './characters.ts';
+import { destroyMarks, isPlain, showInvisible } from './characters.ts';
 import { webAddress } from './link-address.ts';
 
 /**
@@ -150,10 +150,10 @@ function notOurs(type: string): Error {
 }
 
 /**
- * Words end at white space and at scripts written without spaces. These take long to compile, and most text is ASCII.
+ * Words end at white space and at scripts written without spaces. These take long to compile, and most text has none.
  */
 function splitWords(text: string): readonly string[] {
-  if (isVisibleAscii(text)) return text.split(/(\s+)/);
+  if (isPlain(text)) return text.split(/(\s+)/);
   return text.split(
     /(\s+|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\u3000-\u303F\uFF00-\uFF65]+)/u,
   );

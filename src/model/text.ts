@@ -106,6 +106,14 @@ export function escapeJson(json: string): string {
   );
 }
 
+/** The same in UTF-8. Of ASCII, as most JSON is, each character is not looked at. */
+export function escapedBytes(json: string): Uint8Array {
+  const bytes = new TextEncoder().encode(json);
+  if (bytes.length === json.length && !json.includes('\u007f') && !json.includes('##[')) return bytes;
+  const safe = escapeJson(json);
+  return safe === json ? bytes : new TextEncoder().encode(safe);
+}
+
 function escaped(characters: string): string {
   const units = Array.from({ length: characters.length }, (_, at) => characters.charCodeAt(at));
   return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');

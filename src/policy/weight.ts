@@ -181,8 +181,7 @@ export function weigh(finding: Weighable, rules: BlockingRules): Weight {
   return judge(finding, rules).weight;
 }
 
-/** Whether someone has to act on it or consider it: C5's verdict file has only such findings. */
-export function isToBeDealtWith(finding: Weighable, rules: BlockingRules): boolean {
-  const weight = weigh(finding, rules);
+/** Whether someone has to act on a finding or consider it: C5's verdict file has only such findings. */
+export function isToBeDealtWith(weight: Weight): boolean {
   return weight === 'blocking' || weight === 'counts';
 }

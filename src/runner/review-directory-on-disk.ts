@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants, rmSync } from 'node:fs';
-import { mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { operationalFailure, usageFailure } from '../model/failure.ts';
 import type { FileContent, ReviewDirectory } from '../model/files.ts';
@@ -21,7 +21,8 @@ async function writeWholeFile(root: string, name: string, content: FileContent):
   try {
     const file = await open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o644);
     try {
-      await file.writeFile(content);
+      const isWhole = typeof content === 'string' || content instanceof Uint8Array;
+      await writePieces(file, isWhole ? [content] : content);
     } finally {
       await file.close();
     }
@@ -32,6 +33,16 @@ async function writeWholeFile(root: string, name: string, content: FileContent):
   } finally {
     isDone();
   }
+}
+
+/** Writes each piece while the next one is made. */
+async function writePieces(file: FileHandle, pieces: Iterable<string | Uint8Array>): Promise<void> {
+  let written = Promise.resolve();
+  for (const piece of pieces) {
+    await written;
+    written = file.writeFile(piece);
+  }
+  await written;
 }
 
 /** Folders exist before files are written: when one still "does not exist", the file system accepts no files. */

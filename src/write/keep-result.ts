@@ -19,7 +19,7 @@ import type { ReviewDocument } from '../model/review-document.ts';
 import { sha256 } from '../model/text.ts';
 import { normaliseCategory } from '../policy/category.ts';
 import { resumesVerdict } from '../policy/settings.ts';
-import { isToBeDealtWith, type Weight, weigh } from '../policy/weight.ts';
+import { isToBeDealtWith, type Weight } from '../policy/weight.ts';
 import { readPinned, reviewFiles, verdictFile, writeOwn } from '../review-directory/review-files.ts';
 import { placeOf, severityLabels, titleOf } from './finding-text.ts';
 import type { LoadedRun } from './load-run.ts';
@@ -53,13 +53,12 @@ function toSource(finding: Finding, document: ReviewDocument): VerdictSource {
  * `verify` updates the file of the review that it resumes.
  */
 async function writeVerdictFile(
-  { decision, document, effective, manifest, settings }: LoadedRun,
+  { decision, document, manifest, settings, weightOf }: LoadedRun,
   { reviewId, resumed, reportPath, now }: Filing,
   directory: ReviewDirectory,
 ): Promise<void> {
   const { mode } = settings;
   const { commits } = manifest;
-  const rules = effective.blocking;
   if (decision.verdict === null) return;
   const header = {
     reviewId,
@@ -72,11 +71,11 @@ async function writeVerdictFile(
   } as const;
   const listed = new Set(resumed?.findings.map(({ id }) => id));
   const isListed = (finding: Finding) =>
-    listed.has(finding.id) || finding.suppressed?.by === 'wont_fix' || isToBeDealtWith(finding, rules);
+    listed.has(finding.id) || finding.suppressed?.by === 'wont_fix' || isToBeDealtWith(weightOf(finding));
   const write = (isWritten: (finding: Finding) => boolean) =>
     document.findings.filter(isWritten).map((finding) => toSource(finding, document));
   const others = (weight: Weight) =>
-    write((finding) => !isListed(finding) && weigh(finding, rules) === weight).map(toVerdictFinding);
+    write((finding) => !isListed(finding) && weightOf(finding) === weight).map(toVerdictFinding);
   const verdict = {
     ...toVerdict(header, write(isListed)),
     needsVerification: others('needs-verification'),

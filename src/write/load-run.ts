@@ -22,6 +22,7 @@ import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import { type IngestReport, type ReviewerTally, tallyReviewers } from '../model/ingest-report.ts';
+import { cached } from '../model/lists.ts';
 import { type Manifest, scopeName } from '../model/manifest.ts';
 import { toolKey } from '../model/mark.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
@@ -250,7 +251,7 @@ export async function loadRun({ directory, settings, redact }: RunContext): Prom
     memory,
     reconciled,
     decision,
-    weightOf: (finding) => weigh(finding, effective.blocking),
+    weightOf: cached((finding: Finding) => weigh(finding, effective.blocking)),
     stepsToComplete:
       settings.target === 'local'
         ? []

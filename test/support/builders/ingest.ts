@@ -1,5 +1,6 @@
 import { type IngestInput, ingest } from '../../../src/ingest/ingest-documents.ts';
 import { changedLines } from '../../../src/ingest/locations.ts';
+import { ReviewDocument } from '../../../src/model/review-document.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { emptyDiff } from './diff.ts';
 import { appDiff } from './review.ts';
@@ -15,7 +16,7 @@ export function ingestDocuments(
     return { reviewer, file: `${reviewer}.json`, bytes: Buffer.from(text) };
   });
   const pull = { head: headCommit, repository: 'octo/shop', pullRequest: 7 };
-  return ingest({
+  const ingested = ingest({
     settings: { mode: 'full', source: 'github' },
     head: headCommit,
     isWhole: true,
@@ -28,4 +29,7 @@ export function ingestDocuments(
     context: { ...pull, changed: changedLines(diff, toHead) },
     ...overrides,
   });
+  // Later stages of the same run do not parse it again.
+  ReviewDocument.parse(ingested.document);
+  return ingested;
 }
