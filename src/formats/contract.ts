@@ -39,9 +39,6 @@ export interface FindingPlace {
   readonly locations: readonly Location[];
 }
 
-/** Is called with each finding that is accepted. */
-type Listener = (finding: ParsedFinding) => void;
-
 /** Reads and checks findings of one contract; made once for each contract. */
 export function findingReader<Data>(contract: FindingContract<Data>) {
   const { schema, table, hasFreeKeys = false } = contract;
@@ -95,36 +92,26 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
   }
 
   /** Each finding of a list on its own. */
-  function readAll(
-    draft: DocumentDraft,
-    natives: Native | undefined,
-    pointer: string,
-    listen?: Listener,
-  ): void {
+  function readAll(draft: DocumentDraft, natives: Native | undefined, pointer: string): void {
     const { context } = draft;
     draft.readFindings(natives, pointer, {
       read: (native, problems) => {
-        const strict = new ProblemList(problems.pointer);
-        let finding = readStrictly(native, strict, context);
-        if (finding === undefined && context.isTolerant === true && isObject(native)) {
-          finding = readTolerantly(native, problems, context);
-        } else {
-          problems.take(strict.problems);
-        }
-        if (finding !== undefined) listen?.(finding);
-        return finding;
+        const finding = readStrictly(native, problems, context);
+        if (finding !== undefined || context.isTolerant !== true || !isObject(native)) return finding;
+        problems.clear();
+        return readTolerantly(native, problems, context);
       },
       describe: (native) => describe(native, table),
     });
   }
 
   /** A document that is nothing but its findings, so that an empty list is a whole, clean review. */
-  function readList(value: Native, draft: DocumentDraft, rule: Rule, listen?: Listener): Reading {
+  function readList(value: Native, draft: DocumentDraft, rule: Rule): Reading {
     if (!Array.isArray(value)) {
       const message = `The document is ${quote(value)}; it must be an array of findings.`;
       draft.problems.add(rule, [], message, 'Return an array, `[]` when there is nothing to report.');
     }
-    readAll(draft, value, '', listen);
+    readAll(draft, value, '');
     return draft.finish({ native: [] });
   }
 

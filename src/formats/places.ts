@@ -212,12 +212,8 @@ export function readPlace(
 /** A location from 1-based lines; `endLine` is left out for one line. */
 export function lineLocation(path: string, startLine?: number, endLine?: number): Location {
   if (startLine === undefined) return { path, side: 'RIGHT' };
-  return {
-    path,
-    startLine,
-    ...(endLine === undefined || endLine <= startLine ? {} : { endLine }),
-    side: 'RIGHT',
-  };
+  if (endLine === undefined || endLine <= startLine) return { path, startLine, side: 'RIGHT' };
+  return { path, startLine, endLine, side: 'RIGHT' };
 }
 
 interface MalformedPath {

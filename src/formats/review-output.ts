@@ -64,10 +64,10 @@ export const reviewOutput: FormatDefinition = {
 /** C1. The document is nothing but its findings, so `[]` is a whole, clean review. */
 export function parseReviewOutput(value: Native, context: Context): Reading {
   const draft = new DocumentDraft('review-output', context);
+  const reading = findings.readList(value, draft, rules.array);
   // Nearly all documents have as many issues as findings, and numbers are compared faster than long texts.
-  const checksums = new Set<number>();
-  const reading = findings.readList(value, draft, rules.array, ({ issue }) => checksums.add(checksum(issue)));
-  if (checksums.size === draft.findings.length) return reading;
+  const checksums = new Int32Array(draft.findings.map(({ issue }) => checksum(issue))).sort();
+  if (checksums.subarray(1).every((each, at) => each !== checksums[at])) return reading;
   return { ...reading, problems: [...reading.problems, ...duplicatesIn(draft.findings)] };
 }
 

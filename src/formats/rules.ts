@@ -76,6 +76,11 @@ export class ProblemList {
     this.add({ ...rule, grade: 'deviation' }, at, message, advice);
   }
 
+  /** Forgets them, before a value is read in another way. */
+  clear(): void {
+    this.#problems = undefined;
+  }
+
   take(problems: readonly Problem[]): void {
     for (const each of problems) {
       this.#problems ??= [];

@@ -113,5 +113,5 @@ function newStatements(hunk: readonly HeadLine[], language: Language): readonly 
 }
 
 function isOdd(text: string, mark: string): boolean {
-  return text.split(mark).length % 2 === 0;
+  return text.includes(mark) && text.split(mark).length % 2 === 0;
 }

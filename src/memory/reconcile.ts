@@ -141,6 +141,7 @@ function pairSame({ findings, ledger }: ReconcileInput): Map<Finding, EarlierFin
  */
 function pairUp(input: ReconcileInput, reviewed: ReadonlySet<Finding>): ReadonlyMap<Finding, EarlierFinding> {
   const { ledger, history } = input;
+  if (ledger.length === 0) return new Map();
   const pairs = pairSame(input);
   const sure = continuationBy(history);
   for (const entries of [ledger.filter(isOpen), ledger.filter((entry) => !isOpen(entry))]) {

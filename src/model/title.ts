@@ -54,6 +54,7 @@ function withoutMarkdown(text: string): string {
 }
 
 function cut(sentence: string): string {
+  if (sentence.length <= maxLength) return sentence;
   const characters = Array.from(sentence);
   if (characters.length <= maxLength) return sentence;
   const head = characters.slice(0, maxLength - 1).join('');
