@@ -119,8 +119,9 @@ export interface Source {
   filesAt?(commit: string, paths: readonly string[]): Promise<FilesAt>;
   /** What changed since an earlier state of a pull request. Never throws a `Failure`. */
   readonly changesSince?: ChangesSince;
-  /** Whether a work tree is unchanged since it was read; absent for other sources. */
-  isCurrent?(commits: Commits): Promise<boolean>;
-  /** Files of a work tree edited since it was read; `files` is the change at that time. Never throws a `Failure`. */
-  editedPaths?(commits: Commits, files: readonly ChangedFile[]): Promise<readonly string[]>;
+  /**
+   * Files of a work tree that were edited since it was read; undefined when it is unchanged. `before` is the change at
+   * that time.
+   */
+  editedSince?(commits: Commits, before: readonly ChangedFile[]): Promise<readonly string[] | undefined>;
 }

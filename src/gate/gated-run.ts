@@ -24,42 +24,36 @@ export interface GatedRun extends LoadedRun {
 export interface GatedRunContext extends RunContext {
   /** Code of the failure that prevented the review or the gate from being written. */
   readonly publishFailure?: string | undefined;
-  /** Whether the work tree is unchanged since the review; called only for a review of a work tree. */
-  readonly isCurrent?: Source['isCurrent'] | undefined;
-  /** Names the edited files if it is not. */
-  readonly editedPaths?: Source['editedPaths'] | undefined;
+  /** Names the files edited since the review of a work tree. */
+  readonly editedSince?: Source['editedSince'] | undefined;
 }
 
 /** Reads the files of the earlier stages. Throws `SCOPE_DIFFERS`, and the errors of `loadRun`. */
 export async function readGatedRun(context: GatedRunContext): Promise<GatedRun> {
-  const { directory, settings, isCurrent } = context;
+  const { directory, settings } = context;
   const loaded = await loadRun(context);
   const { manifest } = loaded;
   requireScope(manifest, settings);
   const receipt = await readReceipt(directory, manifest);
-  // Only a work tree can change; a named commit cannot.
-  const isUnchanged =
-    manifest.workingDirectory.state !== 'worktree' || (await isCurrent?.(manifest.commits)) !== false;
-  return {
-    ...loaded,
-    receipt,
-    publication: isUnchanged
-      ? publicationOf(receipt, context)
-      : await supersededByEdit(directory, manifest, context),
-  };
+  const edited = await supersededByEdit(directory, manifest, context);
+  return { ...loaded, receipt, publication: edited ?? publicationOf(receipt, context) };
 }
 
-/** Names the edited files as far as the source can; of a scoped review, only those that it was about. */
+/**
+ * Names the files of a work tree that were edited since the review; of a scoped review, only those that it was about.
+ * Undefined when there is no edit: a named commit cannot change.
+ */
 export async function supersededByEdit(
   directory: ReviewDirectory,
   manifest: Manifest,
-  { editedPaths }: Pick<GatedRunContext, 'editedPaths'>,
-): Promise<Publication> {
+  { editedSince }: Pick<GatedRunContext, 'editedSince'>,
+): Promise<Publication | undefined> {
+  if (manifest.workingDirectory.state !== 'worktree') return undefined;
   const files = (await readOwnPinned(directory, manifest, changedFilesFile)) ?? [];
-  const paths = (await editedPaths?.(manifest.commits, files)) ?? [];
+  const paths = await editedSince?.(manifest.commits, files);
   const isReviewed = (path: string) =>
     manifest.scope === undefined || files.some(({ filename }) => filename === path);
-  return { state: 'superseded', by: 'edit', paths: paths.filter(isReviewed) };
+  return paths && { state: 'superseded', by: 'edit', paths: paths.filter(isReviewed) };
 }
 
 /** The gate's name contains the scope, so the given scope must be the fetched one. */

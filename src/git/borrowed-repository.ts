@@ -143,13 +143,22 @@ interface CommandOptions extends Pick<GitCommand, 'input' | 'settings'> {
   readonly variables?: Environment;
 }
 
+/** A private git directory, and the repository whose objects it borrows. */
+interface Borrowing {
+  readonly original: Original;
+  readonly directory: string;
+  readonly environment: Environment;
+}
+
 /**
  * A private git directory that borrows the objects of the user's repository. Commands run here ignore
  * configuration, hooks, filters, text converters and attributes in the work tree, which a reviewer may have
  * written (threat S5). Objects that they store are deleted on close.
  */
 export class BorrowedRepository {
+  /** Files of the user's work tree and repository. */
   readonly original: Original;
+  /** The private directory. */
   readonly directory: string;
   /** Reads objects of the user's and the private directory, using the user's refs. */
   readonly objects: ObjectReader;
@@ -157,7 +166,7 @@ export class BorrowedRepository {
   readonly #isDone: () => void;
   #settings: Promise<Readonly<Record<string, string>>> | undefined;
 
-  constructor(original: Original, directory: string, environment: Environment) {
+  constructor({ original, directory, environment }: Borrowing) {
     this.original = original;
     this.directory = directory;
     this.#environment = environment;
@@ -228,10 +237,10 @@ export class BorrowedRepository {
 }
 
 /**
- * Opens the repository of `directory`. Undefined when it is in no git work tree, or git is not installed. The
- * caller closes it.
+ * Creates a private git directory for the repository of `directory`. Undefined when it is in no git work tree, or git
+ * is not installed. `BorrowedRepository.close` removes it.
  */
-export async function borrowRepository(place: GitPlace): Promise<BorrowedRepository | undefined> {
+export async function borrowRepository(place: GitPlace): Promise<Borrowing | undefined> {
   const original = await findOriginal(place);
   if (original === undefined) return undefined;
   const directory = await mkdtemp(join(tmpdir(), 'pr-verdict-git-'));
@@ -243,7 +252,7 @@ export async function borrowRepository(place: GitPlace): Promise<BorrowedReposit
     await writeFile(join(directory, 'config'), configFor(original.objectFormat));
     await writeFile(join(directory, 'objects', 'info', 'alternates'), `${quoted(original.objects)}\n`);
     if (shallow !== '') await writeFile(join(directory, 'shallow'), shallow);
-    return new BorrowedRepository(original, directory, place.environment);
+    return { original, directory, environment: place.environment };
   } catch (error) {
     await rm(directory, { recursive: true, force: true });
     throw error;

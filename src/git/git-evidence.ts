@@ -1,7 +1,8 @@
 import { type Diff, type Hunk, lineFeed, lineTotals } from '../diff/hunk.ts';
 import { wantedBaseFiles } from '../fetch/base-files.ts';
 import type { CommitFact, EvidenceFacts, FileText } from '../fetch/source.ts';
-import type { ChangedFile, FilesAt } from '../model/files.ts';
+import type { ChangedFile } from '../model/files.ts';
+import { inBatches } from '../model/lists.ts';
 import { CommitId } from '../model/review-document.ts';
 import { utf8Text } from '../model/text.ts';
 import { maxTextBytes } from '../runner/regular-file.ts';
@@ -37,19 +38,10 @@ function hunkText({ table, firstPoint, runs }: Hunk): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - 1 - start).toString('utf8');
 }
 
-/** Files of a commit in the repository; only `paths` can be read. */
-export async function readGitFilesAt(git: Git, commit: string, paths: readonly string[]): Promise<FilesAt> {
-  const files = new Map<string, Uint8Array>();
-  for (const path of paths) {
-    const file = await git.fileAt(commit, path);
-    if (file.state === 'present') files.set(path, file.bytes);
-  }
-  return {
-    text: async (path) => {
-      const bytes = files.get(path);
-      return bytes === undefined || bytes.length > maxTextBytes ? undefined : utf8Text(bytes);
-    },
-  };
+/** The text of a file in a commit; undefined when it is missing, too large or binary. */
+export async function readGitText(git: Git, commit: string, path: string): Promise<string | undefined> {
+  const file = await git.fileAt(commit, path);
+  return file.state === 'present' && file.bytes.length <= maxTextBytes ? utf8Text(file.bytes) : undefined;
 }
 
 /** Maximum number of commits; more are not a single change. */
@@ -69,10 +61,11 @@ export async function readGitEvidence(
   },
 ): Promise<EvidenceFacts> {
   const { base, mergeBase, files } = change;
+  const pathsIn = async (treeish: string) => [...(await git.blobsOf(treeish)).keys()];
   const [commits, headPaths, movedBasePaths] = await Promise.all([
     commitsBetween(git, mergeBase, change.head),
-    pathsIn(git, change.tree),
-    base === mergeBase ? undefined : pathsIn(git, base),
+    pathsIn(change.tree),
+    base === mergeBase ? undefined : pathsIn(base),
   ]);
   const basePaths = movedBasePaths ?? pathsBefore(headPaths, files);
   const touched = files.map(({ filename }) => filename);
@@ -96,23 +89,11 @@ function pathsBefore(paths: readonly string[], files: readonly ChangedFile[]): r
   return [...paths.filter((path) => !isNew.has(path)), ...gone].sort();
 }
 
-async function pathsIn(git: Git, treeish: string): Promise<readonly string[]> {
-  const output = await git.repository.run([
-    'ls-tree',
-    '-r',
-    '-z',
-    '--name-only',
-    '--full-tree',
-    CommitId.parse(treeish),
-  ]);
-  return output.toString('utf8').split('\0').slice(0, -1);
-}
-
 /** Fields end with NUL, which a commit cannot contain. */
 async function commitsBetween(git: Git, from: string, to: string): Promise<readonly CommitFact[]> {
   const format = ['%an', '%ae', '%cn', '%ce', '%B'].join('%x00');
   const range = [`^${CommitId.parse(from)}`, CommitId.parse(to)];
-  const output = await git.repository.run([
+  const output = await git.run([
     'log',
     '-z',
     `--max-count=${maxCommits}`,
@@ -122,13 +103,10 @@ async function commitsBetween(git: Git, from: string, to: string): Promise<reado
   ]);
   const fields = output.toString('utf8').split('\0');
   const commits: CommitFact[] = [];
-  for (let at = 0; at + 4 < fields.length; at += 5) {
-    const [name = '', email = '', committerName = '', committerEmail = '', message = ''] = fields.slice(
-      at,
-      at + 5,
-    );
+  for (const [name = '', email = '', ...others] of inBatches(fields, 5)) {
+    const [committerName = '', committerEmail = '', message] = others;
     const committer = { name: committerName, email: committerEmail };
-    commits.push({ message, author: { name, email }, committer });
+    if (message !== undefined) commits.push({ message, author: { name, email }, committer });
   }
   return commits.reverse();
 }

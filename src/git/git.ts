@@ -1,6 +1,6 @@
 import { type FileAt, reportFolder } from '../model/files.ts';
 import { CommitId } from '../model/review-document.ts';
-import { type BorrowedRepository, borrowRepository } from './borrowed-repository.ts';
+import { BorrowedRepository, borrowRepository } from './borrowed-repository.ts';
 import { failed, type GitPlace } from './git-process.ts';
 
 /** Our own review records in a work tree, which must not become part of the change. */
@@ -23,27 +23,21 @@ interface DiffRange {
 }
 
 /** Reads a repository from its objects alone. Ids are complete, never abbreviated. */
-export class Git {
-  /** For modules that store objects in it. */
-  readonly repository: BorrowedRepository;
+export class Git extends BorrowedRepository {
   readonly #trees = new Map<string, Promise<ReadonlyMap<string, TreeEntry>>>();
-
-  constructor(repository: BorrowedRepository) {
-    this.repository = repository;
-  }
 
   /** The root of the work tree, with links resolved. */
   get root(): string {
-    return this.repository.original.root;
+    return this.original.root;
   }
 
   /** The id of the commit that a branch, tag, id or expression names; a branch may have no commit yet. */
   async commit(revision: string): Promise<string | undefined> {
-    return (await this.repository.objects.read(`${revision}^{commit}`))?.id;
+    return (await this.objects.read(`${revision}^{commit}`))?.id;
   }
 
   async hasCommit(id: string): Promise<boolean> {
-    return (await this.repository.objects.read(`${CommitId.parse(id)}^{commit}`)) !== undefined;
+    return (await this.objects.read(`${CommitId.parse(id)}^{commit}`)) !== undefined;
   }
 
   /** All parents, including those missing from a shallow clone. */
@@ -61,7 +55,7 @@ export class Git {
   async mergeBase(one: string, other: string): Promise<MergeBase> {
     if (await this.#isOnTopOf(one, other)) return { state: 'found', commit: one };
     const tips = [CommitId.parse(one), CommitId.parse(other)];
-    const { exitCode, stdout } = await this.repository.try(['merge-base', ...tips]);
+    const { exitCode, stdout } = await this.try(['merge-base', ...tips]);
     const found = exitCode === 0 ? CommitId.parse(stdout.toString('utf8').trim()) : undefined;
     if (await this.#reachesTheEdge(tips, found)) return { state: 'history-missing' };
     return found === undefined ? { state: 'unrelated' } : { state: 'found', commit: found };
@@ -96,7 +90,7 @@ export class Git {
 
   /** Undefined when the object does not exist here. */
   async blob(id: string): Promise<Buffer | undefined> {
-    const object = await this.repository.objects.read(CommitId.parse(id));
+    const object = await this.objects.read(CommitId.parse(id));
     return object?.type === 'blob' ? object.bytes : undefined;
   }
 
@@ -117,9 +111,9 @@ export class Git {
     };
   }
 
-  /** Every file of a commit with its blob, by path; leaves out submodules and links that are not blobs. */
-  async blobsOf(commit: string): Promise<ReadonlyMap<string, string>> {
-    const args = ['ls-tree', '-r', '-z', '--full-tree', CommitId.parse(commit)];
+  /** The blobs of all files of a commit or tree, by path; leaves out submodules. */
+  async blobsOf(treeish: string): Promise<ReadonlyMap<string, string>> {
+    const args = ['ls-tree', '-r', '-z', '--full-tree', CommitId.parse(treeish)];
     const entries = (await this.#text(args)).matchAll(/\d{6} blob ([0-9a-f]+)\t([^\0]+)\0/g);
     return new Map([...entries].map(([, id = '', path = '']) => [path, id]));
   }
@@ -127,10 +121,6 @@ export class Git {
   /** Whether a commit contains this path, also inside one of its submodules. */
   async isTracked(commit: string, path: string): Promise<boolean> {
     return (await this.#entry(commit, path)) !== undefined;
-  }
-
-  close(): Promise<void> {
-    return this.repository.close();
   }
 
   /** Whether the parents of `commit` lead to `base` without a merge; saves a process for most branches. */
@@ -146,7 +136,7 @@ export class Git {
 
   /** Whether a commit that is not below `found` has parents that a shallow clone lacks. */
   async #reachesTheEdge(tips: readonly string[], found: string | undefined): Promise<boolean> {
-    const edge = new Set(await this.repository.shallow());
+    const edge = new Set(await this.shallow());
     if (edge.size === 0) return false;
     const below = found === undefined ? [] : ['--not', found];
     const seen = (await this.#text(['rev-list', ...tips, ...below])).split('\n');
@@ -155,7 +145,7 @@ export class Git {
 
   #compare(range: DiffRange, format: readonly string[]): Promise<Buffer> {
     const excluded = (range.without ?? []).map((folder) => `:(exclude,top,literal)${folder}`);
-    return this.repository.run([
+    return this.run([
       'diff-tree',
       '-r',
       '--find-renames',
@@ -194,13 +184,13 @@ export class Git {
   }
 
   async #require(expression: string): Promise<{ readonly id: string; readonly bytes: Buffer }> {
-    const object = await this.repository.objects.read(expression);
+    const object = await this.objects.read(expression);
     if (object !== undefined) return object;
     throw failed({ args: ['cat-file'], cwd: this.root }, `does not find ${expression}`);
   }
 
   async #text(args: readonly string[]): Promise<string> {
-    return (await this.repository.run(args)).toString('utf8');
+    return (await this.run(args)).toString('utf8');
   }
 }
 
@@ -241,8 +231,8 @@ function patchFormat({ context = 3 }: DiffRange): readonly string[] {
  * after use, since it holds a temporary folder.
  */
 export async function openGit(place: GitPlace): Promise<Git | undefined> {
-  const repository = await borrowRepository(place);
-  return repository && new Git(repository);
+  const borrowing = await borrowRepository(place);
+  return borrowing && new Git(borrowing);
 }
 
 /** Repositories that stay open until the outermost `shareGit` ends, by directory and environment. */

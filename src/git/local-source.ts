@@ -6,7 +6,7 @@ import type { Commits } from '../model/manifest.ts';
 import { compareText } from '../model/text.ts';
 import { readRegularFile } from '../runner/regular-file.ts';
 import { type Git, ownFolders, withGit } from './git.ts';
-import { changedFiles, readGitEvidence, readGitFilesAt } from './git-evidence.ts';
+import { changedFiles, readGitEvidence, readGitText } from './git-evidence.ts';
 import type { Environment } from './git-process.ts';
 import { inspectWorkingDirectory, writeWorktreeTree } from './work-tree.ts';
 
@@ -42,22 +42,19 @@ export function createLocalSource(options: LocalOptions): Source {
     });
   return {
     fetch: ({ policyPath }) => inWorktree((git) => takeSnapshot(git, options, policyPath)),
-    filesAt: (commit, paths) => inWorktree((git) => readGitFilesAt(git, commit, paths)),
-    isCurrent: ({ head, tree }) =>
-      inWorktree(async (git) => {
-        if ((await git.commit('HEAD')) !== head) return false;
-        return (await writeWorktreeTree(git, ownFolders)) === (tree ?? (await git.treeOf(head)));
-      }),
-    editedPaths: ({ mergeBase }, before) =>
+    filesAt: async (commit) => ({ text: (path) => inWorktree((git) => readGitText(git, commit, path)) }),
+    editedSince: ({ head, tree, mergeBase }, before) =>
       inWorktree(async (git) => {
         const to = await writeWorktreeTree(git, ownFolders);
-        return editedSince(before, (await readDiff(git, options, { from: mergeBase, to })).files);
+        const isUnchanged = (await git.commit('HEAD')) === head && to === (tree ?? (await git.treeOf(head)));
+        if (isUnchanged) return undefined;
+        return editedPaths(before, (await readDiff(git, options, { from: mergeBase, to })).files);
       }),
   };
 }
 
 /** Compares two changes from one base, because the tree that was reviewed is not kept. */
-function editedSince(before: readonly ChangedFile[], now: readonly ChangedFile[]): readonly string[] {
+function editedPaths(before: readonly ChangedFile[], now: readonly ChangedFile[]): readonly string[] {
   const stateOf = ({ filename, status, sha }: ChangedFile) => JSON.stringify([filename, status, sha]);
   const states = [before, now].map((files) => new Set(files.map(stateOf)));
   const edited = [...before, ...now].filter((file) => !states.every((known) => known.has(stateOf(file))));
@@ -68,7 +65,7 @@ async function takeSnapshot(git: Git, options: LocalOptions, policyPath: string)
   const commits = await pinCommits(git, options);
   const tree = commits.tree ?? commits.head;
   const { diff, files } = await readDiff(git, options, { from: commits.mergeBase, to: tree });
-  const branch = options.head === undefined ? await git.repository.branch() : undefined;
+  const branch = options.head === undefined ? await git.branch() : undefined;
   return {
     commits,
     ...(branch === undefined ? {} : { branch }),
@@ -183,13 +180,8 @@ async function inspect(
   const headBlob = async (id: string) => {
     throw new Error(`blob ${id} is in the diff, but not in the repository`);
   };
-  return inspectWorkingDirectory({
-    directory: git.root,
-    environment,
-    head: commits.head,
-    files,
-    headBlob,
-  });
+  const place = { directory: git.root, environment };
+  return inspectWorkingDirectory(place, { head: commits.head, files, headBlob });
 }
 
 async function readWorktreePolicy(git: Git, name: string): Promise<FileAt> {

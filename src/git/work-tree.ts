@@ -25,23 +25,17 @@ export function createJobCheckout(place: GitPlace) {
         const found = await git.mergeBase(base, head);
         return found.state === 'found' ? found.commit : undefined;
       }),
+    changesSince: createChangesSince(place),
+    inspect: (change: InspectedChange) => inspectWorkingDirectory(place, change),
   };
 }
 
-interface InspectionOptions extends GitPlace {
+interface InspectedChange {
   readonly head: string;
   readonly files: readonly ChangedFile[];
   /** Reads a file's content at the head when the checkout does not have it. */
   readonly headBlob: (id: string, path: string) => Promise<Uint8Array>;
 }
-
-/** What is known of the working directory and its differences from the head. */
-type Inspection = Pick<Snapshot, 'workingDirectory' | 'workingTreeDiff'>;
-
-/** Inspects a work tree that is known already. */
-export type InspectWorkingDirectory = (
-  change: Omit<InspectionOptions, keyof GitPlace>,
-) => Promise<Inspection>;
 
 /** A changed file whose content in the test merge differs from the head. */
 interface Difference {
@@ -60,14 +54,17 @@ const binary = Uint8Array.of(0);
  * be carried from one to the other. Compares commits, not files: line ends, encodings and content filters of
  * the checkout do not matter, and later edits by a step are not seen.
  */
-export function inspectWorkingDirectory(options: InspectionOptions): Promise<Inspection> {
-  return withGit(options, async (git) => {
+export function inspectWorkingDirectory(
+  place: GitPlace,
+  change: InspectedChange,
+): Promise<Pick<Snapshot, 'workingDirectory' | 'workingTreeDiff'>> {
+  return withGit(place, async (git) => {
     const commit = await git?.commit('HEAD');
     if (git === undefined || commit === undefined) {
       return { workingDirectory: { state: 'absent', differing: [] }, workingTreeDiff: noDiff };
     }
-    const state = await stateOf(git, commit, options.head);
-    const differences = state === 'merge' ? await compareWithHead(git, commit, options) : [];
+    const state = await stateOf(git, commit, change.head);
+    const differences = state === 'merge' ? await compareWithHead(git, commit, change) : [];
     return {
       workingDirectory: { state, commit, differing: differences.map(({ path }) => path) },
       workingTreeDiff: await diffOf(git, differences),
@@ -82,7 +79,7 @@ async function stateOf(git: Git, commit: string, head: string): Promise<'head' |
   return parents.length === 2 && parents[1] === head ? 'merge' : 'other';
 }
 
-async function compareWithHead(git: Git, merge: string, { files, headBlob }: InspectionOptions) {
+async function compareWithHead(git: Git, merge: string, { files, headBlob }: InspectedChange) {
   const blobs = await git.blobsOf(merge);
   const differences: Difference[] = [];
   for (const { filename: path, sha, status } of files) {
@@ -102,7 +99,7 @@ async function compareWithHead(git: Git, merge: string, { files, headBlob }: Ins
 
 async function diffOf(git: Git, differences: readonly Difference[]): Promise<Uint8Array> {
   if (differences.length === 0) return noDiff;
-  const stored = await git.repository.run(['fast-import', '--quiet'], { input: importOf(differences) });
+  const stored = await git.run(['fast-import', '--quiet'], { input: importOf(differences) });
   const [from = '', to = ''] = stored.toString('utf8').split('\n');
   return git.diff({ from, to, context: 0 });
 }
@@ -139,7 +136,7 @@ function blobId(bytes: Uint8Array, like: string): string {
  * their changed files have their content instead of a pointer.
  */
 export async function writeWorktreeTree(git: Git, without: readonly string[]): Promise<string> {
-  const { directory, original } = git.repository;
+  const { directory, original } = git;
   const index = join(directory, 'worktree-index');
   const basis = `${await stampOf(original.index)} ${without.join('\0')}`;
   const earlier = written.get(git);
@@ -224,13 +221,13 @@ async function copyIndex(from: string, to: string): Promise<void> {
  * `$Id$`, which git converts itself. Programs that attributes name, such as those of Git LFS, are not
  * configured here and do not run.
  */
-async function openWorkTree({ repository }: Git, index: string) {
-  const { directory, original } = repository;
+async function openWorkTree(git: Git, index: string) {
+  const { directory, original } = git;
   await copyIfThere(original.attributes, join(directory, 'info', 'attributes'));
-  const settings = { ...(await repository.workTreeSettings()), 'core.bare': 'false' };
+  const settings = { ...(await git.workTreeSettings()), 'core.bare': 'false' };
   const variables = { GIT_WORK_TREE: original.root, GIT_INDEX_FILE: index };
   return (args: readonly string[], input?: Uint8Array) =>
-    repository.run(args, { cwd: original.root, settings, variables, ...(input && { input }) });
+    git.run(args, { cwd: original.root, settings, variables, ...(input && { input }) });
 }
 
 /** Copies a file; false when it does not exist. */

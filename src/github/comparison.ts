@@ -186,13 +186,13 @@ const unanswered = new Set(['GITHUB_UNAVAILABLE', 'GITHUB_NOT_FOUND', 'GITHUB_DI
  */
 export async function readComparison(
   repository: RepositoryAccess,
-  change: { readonly base: string; readonly head: string; readonly checkout: JobCheckout | undefined },
+  change: { readonly base: string; readonly head: string; readonly checkout: JobCheckout },
 ): Promise<{ readonly mergeBase: string; readonly files: readonly ChangedFile[] }> {
   const { base, head, checkout } = change;
   return compare(repository, `${base}...${head}`).catch(
     onFailure(async (failure) => {
       if (!unanswered.has(failure.code)) throw failure;
-      const mergeBase = await checkout?.mergeBase(base, head);
+      const mergeBase = await checkout.mergeBase(base, head);
       if (mergeBase !== undefined) return { mergeBase, files: [] };
       const message = `The merge base is unknown: ${failure.message}, and the job has no checkout with the whole history`;
       throw operationalFailure('MERGE_BASE_UNKNOWN', message, { cause: failure });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { readLedger } from '../comments/ledger.ts';
 import type { Discussion } from '../comments/requests.ts';
 import { likelyBaseFiles, wantedBaseFiles } from '../fetch/base-files.ts';
-import type { ChangesSince, Snapshot, SnapshotRequest, Source } from '../fetch/source.ts';
-import type { InspectWorkingDirectory, JobCheckout } from '../git/work-tree.ts';
+import type { Snapshot, SnapshotRequest, Source } from '../fetch/source.ts';
+import type { JobCheckout } from '../git/work-tree.ts';
 import { filesToCompare } from '../memory/changes-since-review.ts';
 import { headsWithoutCheck } from '../memory/memory.ts';
 import type { Conversation } from '../model/conversation.ts';
@@ -59,11 +59,7 @@ interface GitHubSourceOptions {
   readonly expectedHead?: string | undefined;
   /** Shows since when the head has been current. */
   readonly gate?: GateOnHead;
-  readonly checkout?: JobCheckout;
-  /** Asks the job's checkout before GitHub. */
-  readonly changesSince?: ChangesSince;
-  /** Inspects the job's checkout, if there is one. */
-  readonly inspect: InspectWorkingDirectory;
+  readonly checkout: JobCheckout;
   /** Key of this instance; its earlier findings are compared with the head. */
   readonly tool: string;
   readonly reporter: Pick<Reporter, 'info' | 'warning'>;
@@ -91,7 +87,7 @@ export function createGitHubSource(options: GitHubSourceOptions): Source {
     },
     checks: (head, names) => observeChecks({ repository: pull, head, names, reporter }),
     changesSince: async (from, to) =>
-      (await options.changesSince?.(from, to)) ?? readDiffBetween(pull, [from.head, to.head]),
+      (await options.checkout.changesSince(from, to)) ?? readDiffBetween(pull, [from.head, to.head]),
     filesAt: (commit, paths) => readFilesAt(pull, { commit, paths }),
   };
 }
@@ -130,7 +126,7 @@ async function takeSnapshot(
   { policyPath, onHead }: SnapshotRequest,
   pinned: PinnedPullRequest,
 ): Promise<Omit<Snapshot, 'comments'>> {
-  const { repository, gate, inspect } = options;
+  const { repository, gate, checkout } = options;
   const { pullRequest, base, head } = pinned;
   const [{ files, ...change }, headPaths, overview] = await Promise.all([
     fetchChange(pull, pinned, options),
@@ -153,7 +149,7 @@ async function takeSnapshot(
     readEarlierRuns(pull, options, { pinned, files, baseFiles, overview }),
     readPolicy(base),
     changesPolicy ? readPolicy(head) : undefined,
-    inspect({ head, files, headBlob: (sha) => readBlob(pull, sha) }),
+    checkout.inspect({ head, files, headBlob: (sha) => readBlob(pull, sha) }),
   ]);
   return {
     repository,

@@ -164,11 +164,11 @@ async function downloadDiff({ client, owner, repo, number }: PullRequestAccess) 
 
 /** The diff from local git at the merge base, with GitHub's entries, followed by those that only git knows. */
 async function readLocalDiff(
-  checkout: JobCheckout | undefined,
+  checkout: JobCheckout,
   { mergeBase, head }: Commits,
   { listed, counted }: { readonly listed: readonly ChangedFile[]; readonly counted: number },
 ): Promise<FetchedChange | undefined> {
-  const local = await checkout?.diff(mergeBase, head);
+  const local = await checkout.diff(mergeBase, head);
   const parsed = local && parse(local.bytes);
   if (local === undefined || parsed === undefined) return undefined;
   const names = new Set(listed.map(({ filename }) => filename));
@@ -223,7 +223,7 @@ export function measureCoverage(counted: number, change: Omit<FetchedChange, 'by
 }
 
 interface ChangeOptions {
-  readonly checkout?: JobCheckout | undefined;
+  readonly checkout: JobCheckout;
   readonly reporter: Pick<Reporter, 'info' | 'warning'>;
 }
 

@@ -4,7 +4,7 @@ import type { GatePort } from '../gate/execute-gate-plan.ts';
 import { checkoutCredentials, openAgentFolder } from '../git/agent-folder.ts';
 import { createLocalSource } from '../git/local-source.ts';
 import { createReceivedFiles } from '../git/read-received-files.ts';
-import { createChangesSince, createJobCheckout, inspectWorkingDirectory } from '../git/work-tree.ts';
+import { createChangesSince, createJobCheckout } from '../git/work-tree.ts';
 import { createUploadedFiles } from '../github/artifacts.ts';
 import { createClient } from '../github/client.ts';
 import type { GateOnHead } from '../github/earlier-runs.ts';
@@ -249,7 +249,6 @@ function localPorts({ inputs, runner, root, top, base, head }: Connected): Envir
  * incomplete.
  */
 function githubPorts({ inputs, runner, root, reporter, github }: Connected): Environment {
-  const checkout = { directory: root, environment: runner.environment };
   const source = async () => {
     const { client, number } = await github.pullRequest();
     return createGitHubSource({
@@ -258,9 +257,7 @@ function githubPorts({ inputs, runner, root, reporter, github }: Connected): Env
       number,
       expectedHead: github.startedFor(number),
       gate: github.gateOnHead,
-      checkout: createJobCheckout(checkout),
-      changesSince: createChangesSince(checkout),
-      inspect: (change) => inspectWorkingDirectory({ ...change, ...checkout }),
+      checkout: createJobCheckout({ directory: root, environment: runner.environment }),
       tool: toolKey(inputs.settings.checkName),
       reporter,
     });

@@ -90,9 +90,9 @@ async function fetchInto(
 /** Checks before it concludes whether a worktree is unchanged since it was reviewed. */
 async function conclude(context: StageContext, publishFailure?: Failure): Promise<Gated> {
   const { settings, keeper } = context;
-  const { isCurrent, editedPaths } = settings.target === 'local' ? await context.source() : {};
-  const watched = { isCurrent, editedPaths, publishFailure: publishFailure?.code };
-  return gateStage({ ...context, ...watched, start: keeper.start });
+  const { editedSince } = settings.target === 'local' ? await context.source() : {};
+  const failed = publishFailure?.code;
+  return gateStage({ ...context, editedSince, publishFailure: failed, start: keeper.start });
 }
 
 /**

@@ -96,8 +96,7 @@ export async function publicationOf(
   if (manifest.workingDirectory.state !== 'worktree') return { state: 'confirmed' };
   const { environment } = await readRunner(env);
   const source = createLocalSource({ root, environment });
-  const isEdited = (await source.isCurrent?.(manifest.commits)) === false;
-  return isEdited ? supersededByEdit(directory, manifest, source) : { state: 'confirmed' };
+  return (await supersededByEdit(directory, manifest, source)) ?? { state: 'confirmed' };
 }
 
 /**

@@ -71,7 +71,7 @@ describe('the verdict file', () => {
     ['PASS', says(), false],
     ['FAIL', says(lock), true],
   ])('of a superseded %s is there: %3$s', async (_verdict, model, isThere) => {
-    const source = { isCurrent: async () => false };
+    const source = { editedSince: async () => [] };
     const { result, directory } = await startWork().run('full', { model }, { source });
     expect(result).toMatchObject({ status: 'superseded', verdict: '' });
     expect(directory.has('review-latest.json')).toBe(isThere);

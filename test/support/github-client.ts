@@ -53,6 +53,21 @@ export function connectAs(
 
 type SourceOptions = Parameters<typeof createGitHubSource>[0];
 
+/** A job without a checkout, or with one whose commit is given. */
+export function buildCheckout(commit?: string): SourceOptions['checkout'] {
+  const workingDirectory = {
+    state: commit === undefined ? 'absent' : 'head',
+    commit,
+    differing: [],
+  } as const;
+  return {
+    diff: async () => undefined,
+    mergeBase: async () => undefined,
+    changesSince: async () => undefined,
+    inspect: async () => ({ workingDirectory, workingTreeDiff: new Uint8Array() }),
+  };
+}
+
 /** Reads a pull request of the stand-in; by default nothing is checked out. */
 export function buildGitHubSource(
   { serverUrl }: Pick<GitHubStandIn, 'serverUrl'>,
@@ -61,10 +76,7 @@ export function buildGitHubSource(
   return createGitHubSource({
     tool: toolKey(checkName),
     repository: { owner: 'octo', name: 'demo', serverUrl },
-    inspect: async () => ({
-      workingDirectory: { state: 'absent', differing: [] },
-      workingTreeDiff: new Uint8Array(),
-    }),
+    checkout: buildCheckout(),
     reporter: { info: () => {}, warning: () => {} },
     ...options,
   });

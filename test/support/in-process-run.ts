@@ -22,7 +22,7 @@ import { scriptedSource } from './fakes/scripted-source.ts';
 import type { PullRequest } from './github/model/pull-request.ts';
 import type { Permissions } from './github/model/world.ts';
 import type { GitHubStandIn } from './github/stand-in.ts';
-import { buildGitHubSource, connectAs } from './github-client.ts';
+import { buildCheckout, buildGitHubSource, connectAs } from './github-client.ts';
 import { documentedPermissions } from './twelve-findings.ts';
 
 export interface InProcessToken {
@@ -92,7 +92,6 @@ export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
   const { gate = 'check', checkName: name = checkName } = run.settings ?? {};
   const { client, address, tool, ...writing } = await connectInProcess(run, { gate, checkName: name });
   const { ports, directory, reporter } = buildPorts({ files });
-  const head = { state: 'head', commit: pull.headSha, differing: [] } as const;
   const source = run.snapshot
     ? scriptedSource(run.snapshot)
     : buildGitHubSource(github, {
@@ -102,9 +101,7 @@ export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
         gate: gate === 'job' ? undefined : { kind: gate, name },
         tool,
         reporter,
-        ...(programs && {
-          inspect: async () => ({ workingDirectory: head, workingTreeDiff: new Uint8Array() }),
-        }),
+        checkout: buildCheckout(programs && pull.headSha),
       });
   return endOf({ directory, reporter }, () =>
     runStage(

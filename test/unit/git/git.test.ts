@@ -51,9 +51,9 @@ describe('opening', () => {
 
   test('closing leaves nothing behind', async () => {
     const git = await open();
-    expect(existsSync(git.repository.directory)).toBe(true);
+    expect(existsSync(git.directory)).toBe(true);
     await git.close();
-    expect(existsSync(git.repository.directory)).toBe(false);
+    expect(existsSync(git.directory)).toBe(false);
   });
 });
 
@@ -66,7 +66,7 @@ describe('history', () => {
     const clone = temporaryFolder('shallow');
     gitBytes(clone, ['clone', '--quiet', '--depth=1', `file://${repository.dir}`, '.']);
     const git = await open(clone);
-    expect(await git.repository.shallow()).toEqual([await git.commit('HEAD')]);
+    expect(await git.shallow()).toEqual([await git.commit('HEAD')]);
     expect(await git.parents((await git.commit('HEAD')) ?? '')).toEqual([main, head]);
     expect(await git.hasCommit(head)).toBe(false);
   });

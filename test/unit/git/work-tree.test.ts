@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { carryLine } from '../../../src/diff/carry.ts';
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
-import { createJobCheckout, inspectWorkingDirectory } from '../../../src/git/work-tree.ts';
+import { createJobCheckout } from '../../../src/git/work-tree.ts';
 import type { ChangedFile } from '../../../src/model/files.ts';
 import { type GitRepository, gitBytes, gitEnvironment, initGit } from '../../support/git.ts';
 import { temporaryFolder } from '../../support/runner.ts';
@@ -30,9 +30,10 @@ function startJob() {
     },
 
     async inspect(head: string, files: readonly ChangedFile[]) {
-      const { workingDirectory, workingTreeDiff } = await inspectWorkingDirectory({
+      const { workingDirectory, workingTreeDiff } = await createJobCheckout({
         directory,
         environment: gitEnvironment(),
+      }).inspect({
         head,
         files,
         headBlob: async (id, path) => {
@@ -166,9 +167,7 @@ test('removed files and submodules are not compared', async () => {
 
 test('content that differs from its id is refused', async () => {
   const head = mergeWithFirstLine(['a.txt']);
-  const wrong = inspectWorkingDirectory({
-    directory: checkout,
-    environment: gitEnvironment(),
+  const wrong = createJobCheckout({ directory: checkout, environment: gitEnvironment() }).inspect({
     head,
     files: [job.changed('a.txt', head)],
     headBlob: async () => Buffer.from('not it'),
