@@ -13,6 +13,7 @@ import {
   type ReviewerOutcome,
   reasonOf,
 } from '../model/reviewer.ts';
+import { closedObject, listOf } from '../model/schemas.ts';
 import { counted } from '../model/text.ts';
 import { claimedVerdict } from '../policy/decision.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
@@ -20,27 +21,27 @@ import type { Memory } from './memory.ts';
 import { withWholeDocuments } from './silence.ts';
 
 /** The newest change of a pull request that a reviewer answered completely. */
-export const Completion = z
-  .strictObject({
-    reviewer: ReviewerId,
-    commits: Commits,
-    /** False when the answer also had questions or claims that its published findings do not cover. */
-    isValid: z.boolean(),
-    /** Ids of all findings that it raised; absent when there are too many to keep. */
-    findings: z.array(z.string().max(200)).readonly().optional(),
-    /**
-     * Set when the answer covered only findings marked as fixed, as a verification may. `read` is the newest
-     * change that the reviewer had read completely by then, absent when none is known.
-     */
-    rechecked: z.strictObject({ read: Commits.optional() }).readonly().optional(),
-  })
-  .readonly();
+export const Completion = closedObject({
+  reviewer: ReviewerId,
+  commits: Commits,
+  /** False when the answer also had questions or claims that its published findings do not cover. */
+  isValid: z.boolean(),
+  /** Ids of all findings that it raised; absent when there are too many to keep. */
+  findings: listOf(z.string().max(200)).optional(),
+  /**
+   * Set when the answer covered only findings marked as fixed, as a verification may. `read` is the newest
+   * change that the reviewer had read completely by then, absent when none is known.
+   */
+  rechecked: closedObject({ read: Commits.optional() }).optional(),
+});
 export type Completion = z.infer<typeof Completion>;
 
 /** How often runs of a pull request started a reviewer, and when the last run did (ISO 8601). */
-export const RunCount = z
-  .strictObject({ reviewer: ReviewerId, runs: z.number().int().min(1), at: z.iso.datetime() })
-  .readonly();
+export const RunCount = closedObject({
+  reviewer: ReviewerId,
+  runs: z.number().int().min(1),
+  at: z.iso.datetime(),
+});
 export type RunCount = z.infer<typeof RunCount>;
 
 /** The newest change that a reviewer has read completely. */
@@ -52,17 +53,15 @@ export function readBy(completion: Completion | undefined): Commits | undefined 
  * `completed.json`: the answers that earlier runs completed, read from GitHub, and the diffs from there to
  * this head.
  */
-export const Completed = z
-  .strictObject({
-    completions: z.array(Completion).readonly(),
-    /**
-     * Unified diffs from earlier heads to this one, one character per byte. A diff is missing after a
-     * force-push or when changes of the base came in between.
-     */
-    diffs: z.array(z.strictObject({ head: CommitId, diff: z.string() }).readonly()).readonly(),
-    runs: z.array(RunCount).readonly(),
-  })
-  .readonly();
+export const Completed = closedObject({
+  completions: listOf(Completion),
+  /**
+   * Unified diffs from earlier heads to this one, one character per byte. A diff is missing after a
+   * force-push or when changes of the base came in between.
+   */
+  diffs: listOf(closedObject({ head: CommitId, diff: z.string() })),
+  runs: listOf(RunCount),
+});
 export type Completed = z.infer<typeof Completed>;
 
 export function completionOf({ completions }: Completed, reviewer: string): Completion | undefined {

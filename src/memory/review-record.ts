@@ -10,6 +10,7 @@ import { JsonPieces } from '../model/json-pieces.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
 import { CommitId, ReviewDocument } from '../model/review-document.ts';
+import { closedObject } from '../model/schemas.ts';
 import { trimBoth } from '../model/text.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
 import {
@@ -160,9 +161,11 @@ function isSettledStatus(status: FindingStatus): boolean {
  * `review-record.json`: data that the verdict file omits and `verify` needs. `verdict` is the file as we
  * wrote it; of the copy that people may have edited, only `status` is used.
  */
-const ReviewRecord = z
-  .strictObject({ schemaVersion: z.literal(1), verdict: VerdictFile, document: ReviewDocument })
-  .readonly();
+const ReviewRecord = closedObject({
+  schemaVersion: z.literal(1),
+  verdict: VerdictFile,
+  document: ReviewDocument,
+});
 type ReviewRecord = z.infer<typeof ReviewRecord>;
 
 /** Stores the reviewed document and its diff; a later `verify` keeps the diff of the full review. */

@@ -11,6 +11,7 @@ import {
 import { ChangeSize, Coverage } from '../model/manifest.ts';
 import { CommitId, ReviewEvent, Sha256, Verdict } from '../model/review-document.ts';
 import { Reviewer, ReviewerId } from '../model/reviewer.ts';
+import { closedObject, listOf } from '../model/schemas.ts';
 import { compareText } from '../model/text.ts';
 import { Usage } from '../model/usage.ts';
 import { claimedVerdict } from '../policy/decision.ts';
@@ -22,7 +23,7 @@ import { weighable } from './judge-remembered.ts';
 import type { Reconciled } from './reconcile.ts';
 
 const count = z.number().int().min(0);
-const names = z.array(z.string().max(200)).readonly();
+const names = listOf(z.string().max(200));
 
 /** The properties of a finding, beyond the remembered ones, that a decision depends on; never its text. */
 const weighed = z.strictObject({
@@ -46,15 +47,13 @@ const StateFinding = z
 type StateFinding = z.infer<typeof StateFinding>;
 
 /** Resources that one reviewer used in this run. */
-export const Spent = z
-  .strictObject({
-    reviewer: ReviewerId,
-    /** Total milliseconds of all attempts. */
-    ms: count,
-    attempts: count,
-    usage: Usage.optional(),
-  })
-  .readonly();
+export const Spent = closedObject({
+  reviewer: ReviewerId,
+  /** Total milliseconds of all attempts. */
+  ms: count,
+  attempts: count,
+  usage: Usage.optional(),
+});
 export type Spent = z.infer<typeof Spent>;
 
 /** Facts that a comment cannot conclude a check again without, or that are read again. */
@@ -63,21 +62,19 @@ type UnkeptFacts = 'effective' | 'policy' | 'commandsUnread' | 'partlyRemembered
 /** One property for each fact that a decision depends on, so that the compiler reports a missing one. */
 const facts = {
   /** Reasons of outcomes are not kept: the check's summary has them. */
-  reviewers: z.array(Reviewer).readonly(),
-  refused: z.array(z.strictObject({ severity: Severity.optional() })).readonly(),
+  reviewers: listOf(Reviewer),
+  refused: listOf(z.strictObject({ severity: Severity.optional() })),
   coverage: Coverage,
   ignored: count.optional(),
   size: ChangeSize.optional(),
-  claims: z
-    .array(
-      z.strictObject({
-        reviewer: ReviewerId,
-        claims: z.strictObject({ event: ReviewEvent.optional(), verdict: Verdict.optional() }),
-        /** The findings that the claim rests on: when people accept all of them, the claim ends. */
-        findings: names.optional(),
-      }),
-    )
-    .readonly(),
+  claims: listOf(
+    z.strictObject({
+      reviewer: ReviewerId,
+      claims: z.strictObject({ event: ReviewEvent.optional(), verdict: Verdict.optional() }),
+      /** The findings that the claim rests on: when people accept all of them, the claim ends. */
+      findings: names.optional(),
+    }),
+  ),
   questions: count,
   scope: z.string().max(200).optional(),
   lane: Lane.optional(),
@@ -90,32 +87,30 @@ const facts = {
  * the check again after a comment without any reviewer. Read only from our own app's checks. Of the text that
  * reviewers and authors write it holds only categories and paths.
  */
-export const RunState = z
-  .strictObject({
-    version: z.literal(1),
-    tool: z.string().regex(/^[0-9a-f]{8}$/),
-    pull: z.number().int().min(1),
-    head: CommitId,
-    /** The workflow's inputs in addition to the policy file. */
-    inputs: PolicyInputs,
-    /** Digest of the policy file at the base commit. */
-    policy: z.union([Sha256, z.literal('absent')]),
-    facts: z.strictObject(facts).readonly(),
-    findings: z.array(StateFinding).readonly(),
-    /** Number of findings that did not fit. */
-    forgotten: count,
-    /** Whether GitHub confirmed the whole review; otherwise a comment does not conclude the check again. */
-    confirmed: z.boolean(),
-    /** Id of the newest review that the run read; 0 for none. */
-    newestReview: count,
-    /** For each reviewer the newest change that it completed, in this run or earlier. */
-    completed: z.array(Completion).readonly().optional(),
-    /** For each reviewer that ran; no decision depends on it. */
-    spent: z.array(Spent).readonly().optional(),
-    /** How often each reviewer was started for the pull request. */
-    runs: z.array(RunCount).readonly().optional(),
-  })
-  .readonly();
+export const RunState = closedObject({
+  version: z.literal(1),
+  tool: z.string().regex(/^[0-9a-f]{8}$/),
+  pull: z.number().int().min(1),
+  head: CommitId,
+  /** The workflow's inputs in addition to the policy file. */
+  inputs: PolicyInputs,
+  /** Digest of the policy file at the base commit. */
+  policy: z.union([Sha256, z.literal('absent')]),
+  facts: closedObject(facts),
+  findings: listOf(StateFinding),
+  /** Number of findings that did not fit. */
+  forgotten: count,
+  /** Whether GitHub confirmed the whole review; otherwise a comment does not conclude the check again. */
+  confirmed: z.boolean(),
+  /** Id of the newest review that the run read; 0 for none. */
+  newestReview: count,
+  /** For each reviewer the newest change that it completed, in this run or earlier. */
+  completed: listOf(Completion).optional(),
+  /** For each reviewer that ran; no decision depends on it. */
+  spent: listOf(Spent).optional(),
+  /** How often each reviewer was started for the pull request. */
+  runs: listOf(RunCount).optional(),
+});
 export type RunState = z.infer<typeof RunState>;
 
 interface Run

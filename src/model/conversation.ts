@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closedObject, listOf } from './schemas.ts';
 
 /** A person's role in the repository; anything below write access is `none`. */
 export const Role = z.enum(['none', 'write', 'maintain', 'admin']);
@@ -18,77 +19,69 @@ export const Reaction = z.enum(['+1', 'confused', 'eyes']);
 export type Reaction = z.infer<typeof Reaction>;
 
 /** A comment in a thread or in the conversation; `author` is null when the account was deleted. */
-export const Comment = z
-  .strictObject({
-    id: z.number().int(),
-    nodeId: z.string(),
-    author: z.string().nullable(),
-    ours: z.boolean(),
-    /** Whether a person wrote the current text; anyone with write access may edit others' comments. */
-    inOwnWords: z.boolean(),
-    /** Whether someone else made the last edit. */
-    editedByOthers: z.boolean(),
-    /** Id of its review; null outside threads. */
-    review: z.number().int().nullable(),
-    body: z.string(),
-    url: z.string(),
-    /** Time of the last edit, or of publication. */
-    writtenAt: z.iso.datetime(),
-    /** Our reactions so far. */
-    reactions: z.array(Reaction).readonly(),
-  })
-  .readonly();
+export const Comment = closedObject({
+  id: z.number().int(),
+  nodeId: z.string(),
+  author: z.string().nullable(),
+  ours: z.boolean(),
+  /** Whether a person wrote the current text; anyone with write access may edit others' comments. */
+  inOwnWords: z.boolean(),
+  /** Whether someone else made the last edit. */
+  editedByOthers: z.boolean(),
+  /** Id of its review; null outside threads. */
+  review: z.number().int().nullable(),
+  body: z.string(),
+  url: z.string(),
+  /** Time of the last edit, or of publication. */
+  writtenAt: z.iso.datetime(),
+  /** Our reactions so far. */
+  reactions: listOf(Reaction),
+});
 export type Comment = z.infer<typeof Comment>;
 
 /** A review thread; `line` is null for file-level and outdated threads. */
-export const Thread = z
-  .strictObject({
-    nodeId: z.string(),
-    path: z.string(),
-    line: z.number().int().nullable(),
-    resolved: z.boolean(),
-    resolvedBy: z.string().nullable(),
-    outdated: z.boolean(),
-    comments: z.array(Comment).readonly(),
-  })
-  .readonly();
+export const Thread = closedObject({
+  nodeId: z.string(),
+  path: z.string(),
+  line: z.number().int().nullable(),
+  resolved: z.boolean(),
+  resolvedBy: z.string().nullable(),
+  outdated: z.boolean(),
+  comments: listOf(Comment),
+});
 export type Thread = z.infer<typeof Thread>;
 
 export const ReviewState = z.enum(['PENDING', 'COMMENTED', 'APPROVED', 'CHANGES_REQUESTED', 'DISMISSED']);
 export type ReviewState = z.infer<typeof ReviewState>;
 
 /** A review. `ours` is decided by the author's account alone, so a mark in its body still has to match. */
-export const PublishedReview = z
-  .strictObject({
-    id: z.number().int(),
-    nodeId: z.string(),
-    author: z.string().nullable(),
-    ours: z.boolean(),
-    state: ReviewState,
-    body: z.string(),
-    /** Whether someone else made the last edit. */
-    editedByOthers: z.boolean(),
-    url: z.string(),
-  })
-  .readonly();
+export const PublishedReview = closedObject({
+  id: z.number().int(),
+  nodeId: z.string(),
+  author: z.string().nullable(),
+  ours: z.boolean(),
+  state: ReviewState,
+  body: z.string(),
+  /** Whether someone else made the last edit. */
+  editedByOthers: z.boolean(),
+  url: z.string(),
+});
 export type PublishedReview = z.infer<typeof PublishedReview>;
 
 /** `conversation.json`: reviews, threads and comments on the pull request. */
-export const Conversation = z
-  .strictObject({
-    schemaVersion: z.literal(1),
-    /** Login of the publishing account. */
-    viewer: z.string(),
-    reviews: z.array(PublishedReview).readonly(),
-    threads: z.array(Thread).readonly(),
-    /** Comments below the description, outside threads. */
-    comments: z.array(Comment).readonly(),
-    /** Roles of people who wrote commands; anyone not listed has none. */
-    people: z.array(z.strictObject({ login: z.string(), role: Role }).readonly()).readonly(),
-    /** Earliest time at which the head was certainly current; null when unproven or not needed. */
-    headSince: z.iso.datetime().nullable(),
-    /** False when a page could not be read; nothing may then be concluded from a missing item. */
-    complete: z.boolean(),
-  })
-  .readonly();
+export const Conversation = closedObject({
+  schemaVersion: z.literal(1),
+  /** Login of the publishing account. */
+  viewer: z.string(),
+  reviews: listOf(PublishedReview),
+  threads: listOf(Thread),
+  /** Comments below the description, outside threads. */
+  comments: listOf(Comment),
+  /** Roles of people who wrote commands; anyone not listed has none. */
+  people: listOf(closedObject({ login: z.string(), role: Role })),
+  /** Earliest time at which the head was certainly current; null when unproven or not needed. */
+  headSince: z.iso.datetime().nullable(),
+  /** False when a page could not be read; nothing may then be concluded from a missing item. */
+  complete: z.boolean(),
+});
 export type Conversation = z.infer<typeof Conversation>;

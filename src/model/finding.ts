@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closedObject, listOf } from './schemas.ts';
 
 /** Most certain first. */
 export const confidenceBands = ['high', 'medium', 'low', 'speculative'] as const;
@@ -10,7 +11,7 @@ export type ConfidenceBand = z.infer<typeof ConfidenceBand>;
  * A reviewer's confidence. `value` is on the reviewer's own scale and comparable only within one document;
  * `band` is comparable between reviewers.
  */
-export const Confidence = z.strictObject({ band: ConfidenceBand, value: z.number().optional() }).readonly();
+export const Confidence = closedObject({ band: ConfidenceBand, value: z.number().optional() });
 export type Confidence = z.infer<typeof Confidence>;
 
 /** 0 for high to 3 for speculative: sorts most certain first. */
@@ -61,7 +62,7 @@ export const SuppressedBy = z.enum([
 export type SuppressedBy = z.infer<typeof SuppressedBy>;
 
 /** Why a finding does not count: `by` is stable, `reason` is text for people, possibly from the policy. */
-export const Suppressed = z.strictObject({ by: SuppressedBy, reason: z.string() }).readonly();
+export const Suppressed = closedObject({ by: SuppressedBy, reason: z.string() });
 export type Suppressed = z.infer<typeof Suppressed>;
 
 /** RIGHT lines are numbered in the head, LEFT lines in the merge base. */
@@ -75,20 +76,18 @@ export const LineNumber = z.number().int().min(1).max(2_147_483_647);
  * A location: `path` is relative to the repository root, with `/`. Without `startLine` it is the whole file;
  * `endLine` is inclusive, at least `startLine`, and absent for one line.
  */
-export const Location = z
-  .strictObject({
-    path: z.string().min(1),
-    startLine: LineNumber.optional(),
-    endLine: LineNumber.optional(),
-    side: Side,
-    /**
-     * Where lines are numbered if not in the head. `base`: they exist only in the reviewer's checkout and
-     * came with the base branch. `checkout`: the file's form in the checkout cannot be compared with the
-     * head.
-     */
-    numberedIn: z.enum(['base', 'checkout']).optional(),
-  })
-  .readonly();
+export const Location = closedObject({
+  path: z.string().min(1),
+  startLine: LineNumber.optional(),
+  endLine: LineNumber.optional(),
+  side: Side,
+  /**
+   * Where lines are numbered if not in the head. `base`: they exist only in the reviewer's checkout and
+   * came with the base branch. `checkout`: the file's form in the checkout cannot be compared with the
+   * head.
+   */
+  numberedIn: z.enum(['base', 'checkout']).optional(),
+});
 export type Location = z.infer<typeof Location>;
 
 export const Scope = z.enum(['inline', 'file', 'multi-file', 'system']);
@@ -115,81 +114,77 @@ function isJson(value: unknown): boolean {
 }
 
 /** `replacement` is machine-readable text for exactly the finding's lines; `text` is prose. */
-export const Fix = z
-  .strictObject({ text: z.string(), confidence: ConfidenceBand, replacement: z.string().optional() })
-  .readonly();
+export const Fix = closedObject({
+  text: z.string(),
+  confidence: ConfidenceBand,
+  replacement: z.string().optional(),
+});
 export type Fix = z.infer<typeof Fix>;
 
 /** Evidence of a finding, in C3's four types. */
-export const Evidence = z
-  .strictObject({
-    type: z.enum(['verifier_output', 'hunk_level_code', 'repo_policy', 'contextual_reasoning']),
-    detail: z.string(),
-  })
-  .readonly();
+export const Evidence = closedObject({
+  type: z.enum(['verifier_output', 'hunk_level_code', 'repo_policy', 'contextual_reasoning']),
+  detail: z.string(),
+});
 export type Evidence = z.infer<typeof Evidence>;
 
 /**
  * One original of a finding, by one reviewer, with its own weight. `document` indexes
  * `ReviewDocument.documents`; paths and lines are those of the head.
  */
-export const FindingSource = z
-  .strictObject({
-    reviewer: z.string().min(1),
-    document: z.number().int().min(0),
-    pointer: z.string(),
-    fingerprint: z.string().min(1),
-    locations: z.array(Location).readonly(),
-    title: z.string().min(1),
-    issue: z.string(),
-    category: z.string().min(1),
-    severity: Severity,
-    confidence: Confidence,
-    status: FindingStatus,
-    preExisting: z.boolean(),
-    /** Other reviewers that report the same in the same place, whether merged or not. */
-    corroboratedBy: z.array(z.string()).readonly(),
-    /** Set when policy silences this original; the finding counts while another original is not silenced. */
-    suppressed: Suppressed.optional(),
-    native: Native,
-  })
-  .readonly();
+export const FindingSource = closedObject({
+  reviewer: z.string().min(1),
+  document: z.number().int().min(0),
+  pointer: z.string(),
+  fingerprint: z.string().min(1),
+  locations: listOf(Location),
+  title: z.string().min(1),
+  issue: z.string(),
+  category: z.string().min(1),
+  severity: Severity,
+  confidence: Confidence,
+  status: FindingStatus,
+  preExisting: z.boolean(),
+  /** Other reviewers that report the same in the same place, whether merged or not. */
+  corroboratedBy: listOf(z.string()),
+  /** Set when policy silences this original; the finding counts while another original is not silenced. */
+  suppressed: Suppressed.optional(),
+  native: Native,
+});
 export type FindingSource = z.infer<typeof FindingSource>;
 
 /**
  * The canonical finding. Severity, confidence and category are those of its strictest original; `sources`
  * lists all originals, starting with the one whose text is shown.
  */
-export const Finding = z
-  .strictObject({
-    id: z.string().min(1),
-    fingerprint: z.string().min(1),
-    scope: Scope,
-    locations: z.array(Location).readonly(),
-    scopeText: z.string().optional(),
-    title: z.string().min(1),
-    /** True when the format has no title and ours is the first sentence of `issue`. */
-    titleDerived: z.boolean(),
-    issue: z.string(),
-    implications: z.string().optional(),
-    category: z.string().min(1),
-    severity: Severity,
-    confidence: Confidence,
-    fix: Fix.optional(),
-    references: z.array(z.string()).readonly(),
-    evidence: Evidence.optional(),
-    action: z.enum(['fix', 'verify', 'discuss']).optional(),
-    requiresHuman: z.boolean(),
-    preExisting: z.boolean(),
-    status: FindingStatus,
-    corroboratedBy: z.array(z.string()).readonly(),
-    contestedBy: z.array(z.string()).readonly(),
-    /** Set when base policy makes all its reviewers advisory. */
-    advisory: z.literal(true).optional(),
-    suppressed: Suppressed.optional(),
-    sources: z.array(FindingSource).min(1).readonly(),
-  })
-  .readonly();
+export const Finding = closedObject({
+  id: z.string().min(1),
+  fingerprint: z.string().min(1),
+  scope: Scope,
+  locations: listOf(Location),
+  scopeText: z.string().optional(),
+  title: z.string().min(1),
+  /** True when the format has no title and ours is the first sentence of `issue`. */
+  titleDerived: z.boolean(),
+  issue: z.string(),
+  implications: z.string().optional(),
+  category: z.string().min(1),
+  severity: Severity,
+  confidence: Confidence,
+  fix: Fix.optional(),
+  references: listOf(z.string()),
+  evidence: Evidence.optional(),
+  action: z.enum(['fix', 'verify', 'discuss']).optional(),
+  requiresHuman: z.boolean(),
+  preExisting: z.boolean(),
+  status: FindingStatus,
+  corroboratedBy: listOf(z.string()),
+  contestedBy: listOf(z.string()),
+  /** Set when base policy makes all its reviewers advisory. */
+  advisory: z.literal(true).optional(),
+  suppressed: Suppressed.optional(),
+  sources: z.array(FindingSource).min(1).readonly(),
+});
 export type Finding = z.infer<typeof Finding>;
 
 /** A finding as read from one document. Ids, fingerprints and merging are added later. */

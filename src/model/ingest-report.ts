@@ -3,75 +3,70 @@ import { type Finding, Native, Severity } from './finding.ts';
 import { Problem } from './problem.ts';
 import { CommitId, Sha256 } from './review-document.ts';
 import { type Reviewer, ReviewerId, ReviewerOutcome } from './reviewer.ts';
+import { closedObject, listOf } from './schemas.ts';
 
 /** A finding that broke its contract; it does not count and is shown as refused. */
-export const RefusedFinding = z
-  .strictObject({
-    reviewer: ReviewerId,
-    document: z.number().int().min(0),
-    pointer: z.string(),
-    /** The finding's own values, as far as they could be read. */
-    title: z.string().optional(),
-    severity: Severity.optional(),
-    native: Native,
-    problems: z.array(Problem).readonly(),
-  })
-  .readonly();
+export const RefusedFinding = closedObject({
+  reviewer: ReviewerId,
+  document: z.number().int().min(0),
+  pointer: z.string(),
+  /** The finding's own values, as far as they could be read. */
+  title: z.string().optional(),
+  severity: Severity.optional(),
+  native: Native,
+  problems: listOf(Problem),
+});
 export type RefusedFinding = z.infer<typeof RefusedFinding>;
 
-export const DocumentReport = z
-  .strictObject({
-    reviewer: ReviewerId,
-    /** Path of the document, relative to the directory it was searched in. */
-    file: z.string(),
-    /** Null when the format was not recognised. */
-    format: z.string().nullable(),
-    sha256: Sha256,
-    outcome: ReviewerOutcome,
-    accepted: z.number().int(),
-    refused: z.number().int(),
-    problems: z.array(Problem).readonly(),
-    /** Number of problems beyond the cap, which are not listed. */
-    omitted: z.number().int(),
-    /** True when an empty list in this document counts as a clean review. */
-    provesClean: z.boolean(),
-  })
-  .readonly();
+export const DocumentReport = closedObject({
+  reviewer: ReviewerId,
+  /** Path of the document, relative to the directory it was searched in. */
+  file: z.string(),
+  /** Null when the format was not recognised. */
+  format: z.string().nullable(),
+  sha256: Sha256,
+  outcome: ReviewerOutcome,
+  accepted: z.number().int(),
+  refused: z.number().int(),
+  problems: listOf(Problem),
+  /** Number of problems beyond the cap, which are not listed. */
+  omitted: z.number().int(),
+  /** True when an empty list in this document counts as a clean review. */
+  provesClean: z.boolean(),
+});
 export type DocumentReport = z.infer<typeof DocumentReport>;
 
 const Two = z.tuple([z.string(), z.string()]).readonly();
 
-const AdjudicatedPair = z
-  .strictObject({ fingerprints: Two, titles: Two, answer: z.enum(['same', 'different', 'unsure']) })
-  .readonly();
+const AdjudicatedPair = closedObject({
+  fingerprints: Two,
+  titles: Two,
+  answer: z.enum(['same', 'different', 'unsure']),
+});
 export type AdjudicatedPair = z.infer<typeof AdjudicatedPair>;
 
 /** What the reviewer that `merge.adjudicator` names answered about pairs that may be one problem. */
-const Adjudication = z
-  .strictObject({
-    reviewer: ReviewerId,
-    pairs: z.array(AdjudicatedPair).readonly(),
-    /** Why there is no answer. */
-    failure: z.string().optional(),
-  })
-  .readonly();
+const Adjudication = closedObject({
+  reviewer: ReviewerId,
+  pairs: listOf(AdjudicatedPair),
+  /** Why there is no answer. */
+  failure: z.string().optional(),
+});
 export type Adjudication = z.infer<typeof Adjudication>;
 
 /** `ingest_report.json`: how `ingest` read every document, with all problems. */
-export const IngestReport = z
-  .strictObject({
-    schemaVersion: z.literal(1),
-    head: CommitId,
-    documents: z.array(DocumentReport).readonly(),
-    refused: z.array(RefusedFinding).readonly(),
-    /** `findings` patterns without a match, files that were not read, and obsolete suppressions. */
-    notes: z.array(z.string()).readonly(),
-    /** In a worktree's `verify` run: changed lines read only by the built-in reviewer and quick reviewers. */
-    unread: z.number().int().min(0).optional(),
-    /** Absent where no adjudicator was asked. */
-    adjudication: Adjudication.optional(),
-  })
-  .readonly();
+export const IngestReport = closedObject({
+  schemaVersion: z.literal(1),
+  head: CommitId,
+  documents: listOf(DocumentReport),
+  refused: listOf(RefusedFinding),
+  /** `findings` patterns without a match, files that were not read, and obsolete suppressions. */
+  notes: listOf(z.string()),
+  /** In a worktree's `verify` run: changed lines read only by the built-in reviewer and quick reviewers. */
+  unread: z.number().int().min(0).optional(),
+  /** Absent where no adjudicator was asked. */
+  adjudication: Adjudication.optional(),
+});
 export type IngestReport = z.infer<typeof IngestReport>;
 
 /** Outcome of one reviewer's findings: kept, merged and refused ones add up to all it reported. */

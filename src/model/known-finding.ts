@@ -4,6 +4,7 @@ import { normaliseTitle } from './identity.ts';
 import { raisedBy, weighedSources } from './original.ts';
 import { CommitId } from './review-document.ts';
 import { ReviewerId } from './reviewer.ts';
+import { closedObject, listOf } from './schemas.ts';
 import { sha256, trimEnd } from './text.ts';
 
 /** More files than this are no longer about one finding. */
@@ -37,61 +38,57 @@ function namedFiles({ locations, fix, references }: Finding): readonly string[] 
 }
 
 const hash = z.string().regex(/^[0-9a-f]{16}$/);
-const paths = z.array(z.string().max(4096)).readonly();
-const reviewers = z.array(ReviewerId).readonly();
+const paths = listOf(z.string().max(4096));
+const reviewers = listOf(ReviewerId);
 
 /** The properties of one original that its weight depends on. */
-const RememberedOriginal = z
-  .strictObject({
-    reviewer: ReviewerId,
-    severity: Severity,
-    confidence: z.strictObject({ band: ConfidenceBand }),
-    category: z.string().max(200),
-    preExisting: z.boolean(),
-    /** One for each file. */
-    locations: z.array(z.strictObject({ path: z.string().max(4096) })).readonly(),
-    corroboratedBy: reviewers,
-  })
-  .readonly();
+const RememberedOriginal = closedObject({
+  reviewer: ReviewerId,
+  severity: Severity,
+  confidence: z.strictObject({ band: ConfidenceBand }),
+  category: z.string().max(200),
+  preExisting: z.boolean(),
+  /** One for each file. */
+  locations: listOf(z.strictObject({ path: z.string().max(4096) })),
+  corroboratedBy: reviewers,
+});
 export type RememberedOriginal = z.infer<typeof RememberedOriginal>;
 
 /** `finding` is open. `closed` was settled by a reviewer that raised it, `withdrawn` was not found again. */
 export const RememberedKind = z.enum(['finding', 'closed', 'withdrawn']);
 
 /** The data with which a later run recognises a finding, and weighs it when it is not repeated. */
-export const RememberedFinding = z
-  .strictObject({
-    kind: RememberedKind,
-    /** The commit at which it was last seen, or the one that settled it. */
-    head: CommitId,
-    id: z.string().regex(/^[a-z0-9-]{1,80}$/),
-    /** Absent when only our own text shows it. */
-    fingerprint: hash.optional(),
-    /** Its first published fingerprint, if its text has changed since; policy may name that one. */
-    first: hash.optional(),
-    /** Absent when only its id has it. */
-    category: z.string().max(200).optional(),
-    severity: Severity,
-    confidence: ConfidenceBand,
-    preExisting: z.boolean(),
-    /** Reviewers that raised it: only they may close it. At least one. */
-    reviewers,
-    /** Reviewers that dispute it. */
-    contestedBy: reviewers,
-    /** Hex digits of its normalised title; empty when only its comment has the title. */
-    title: z.string().regex(/^[0-9a-f]{0,8}$/),
-    /** Its first place, numbered in the tree where it was seen. */
-    place: Location.optional(),
-    /** Other files that it has places in. */
-    alsoAt: paths,
-    /** Files that only its fix and its references name. */
-    named: paths,
-    /** Set when several reviewers raised it: each original is weighed, and the strictest weight applies. */
-    originals: z.array(RememberedOriginal).readonly().optional(),
-    /** The head at which a whole review did not find it again. */
-    missedAt: CommitId.optional(),
-  })
-  .readonly();
+export const RememberedFinding = closedObject({
+  kind: RememberedKind,
+  /** The commit at which it was last seen, or the one that settled it. */
+  head: CommitId,
+  id: z.string().regex(/^[a-z0-9-]{1,80}$/),
+  /** Absent when only our own text shows it. */
+  fingerprint: hash.optional(),
+  /** Its first published fingerprint, if its text has changed since; policy may name that one. */
+  first: hash.optional(),
+  /** Absent when only its id has it. */
+  category: z.string().max(200).optional(),
+  severity: Severity,
+  confidence: ConfidenceBand,
+  preExisting: z.boolean(),
+  /** Reviewers that raised it: only they may close it. At least one. */
+  reviewers,
+  /** Reviewers that dispute it. */
+  contestedBy: reviewers,
+  /** Hex digits of its normalised title; empty when only its comment has the title. */
+  title: z.string().regex(/^[0-9a-f]{0,8}$/),
+  /** Its first place, numbered in the tree where it was seen. */
+  place: Location.optional(),
+  /** Other files that it has places in. */
+  alsoAt: paths,
+  /** Files that only its fix and its references name. */
+  named: paths,
+  /** Set when several reviewers raised it: each original is weighed, and the strictest weight applies. */
+  originals: listOf(RememberedOriginal).optional(),
+  /** The head at which a whole review did not find it again. */
+  missedAt: CommitId.optional(),
+});
 export type RememberedFinding = z.infer<typeof RememberedFinding>;
 
 /** Titles that differ only in case, punctuation or spacing have the same four hex digits. */
@@ -174,28 +171,24 @@ export function rememberAgain(known: RememberedFinding, before: RememberedFindin
 }
 
 /** The findings of its pull request that a check remembers. */
-export const KeptFindings = z
-  .strictObject({
-    /** The head that the check is about. */
-    head: CommitId,
-    findings: z.array(RememberedFinding).readonly(),
-    /** Number of findings for which the check had no room. */
-    forgotten: z.int().min(0),
-    /** Id of the newest review that its run knew; 0 for none. */
-    newestReview: z.int().min(0),
-  })
-  .readonly();
+export const KeptFindings = closedObject({
+  /** The head that the check is about. */
+  head: CommitId,
+  findings: listOf(RememberedFinding),
+  /** Number of findings for which the check had no room. */
+  forgotten: z.int().min(0),
+  /** Id of the newest review that its run knew; 0 for none. */
+  newestReview: z.int().min(0),
+});
 export type KeptFindings = z.infer<typeof KeptFindings>;
 
 /** `kept.json`: data of earlier runs from the checks of this instance. */
-export const KeptChecks = z
-  .strictObject({
-    /** From the newest readable check; absent when no check remembers anything. */
-    kept: KeptFindings.optional(),
-    /** The commit that is reviewed, and those that have a check of this instance, whatever it remembers. */
-    heads: z.array(CommitId).readonly(),
-    /** Why checks could not be read. */
-    problem: z.string().optional(),
-  })
-  .readonly();
+export const KeptChecks = closedObject({
+  /** From the newest readable check; absent when no check remembers anything. */
+  kept: KeptFindings.optional(),
+  /** The commit that is reviewed, and those that have a check of this instance, whatever it remembers. */
+  heads: listOf(CommitId),
+  /** Why checks could not be read. */
+  problem: z.string().optional(),
+});
 export type KeptChecks = z.infer<typeof KeptChecks>;

@@ -1,37 +1,32 @@
 import { z } from 'zod';
 import { CommitId, Mode, Sha256 } from './review-document.ts';
+import { closedObject, listOf } from './schemas.ts';
 import { compareText } from './text.ts';
 
 /**
  * The change's edit of the policy file. It is reported and takes effect only after merging (threat P1).
  * `removed` also covers a renamed file; `problems` may quote the file.
  */
-export const ProposedPolicy = z
-  .strictObject({
-    state: z.enum(['valid', 'invalid', 'removed', 'unreadable']),
-    problems: z.array(z.string()).readonly(),
-  })
-  .readonly();
+export const ProposedPolicy = closedObject({
+  state: z.enum(['valid', 'invalid', 'removed', 'unreadable']),
+  problems: listOf(z.string()),
+});
 export type ProposedPolicy = z.infer<typeof ProposedPolicy>;
 
 const count = z.number().int().min(0);
 
 /** Size of a change for its reviewers. */
-export const ChangeSize = z
-  .strictObject({
-    /** Added lines outside ignored, generated, vendored and lock files; deletions and renames do not count. */
-    lines: count,
-    limit: count,
-    oversized: z.boolean(),
-    /**
-     * Only when oversized: counted lines per subsystem, largest first, as a proposal for separate pull
-     * requests.
-     */
-    split: z
-      .array(z.strictObject({ subsystem: z.string(), lines: count, files: count }).readonly())
-      .readonly(),
-  })
-  .readonly();
+export const ChangeSize = closedObject({
+  /** Added lines outside ignored, generated, vendored and lock files; deletions and renames do not count. */
+  lines: count,
+  limit: count,
+  oversized: z.boolean(),
+  /**
+   * Only when oversized: counted lines per subsystem, largest first, as a proposal for separate pull
+   * requests.
+   */
+  split: listOf(closedObject({ subsystem: z.string(), lines: count, files: count })),
+});
 export type ChangeSize = z.infer<typeof ChangeSize>;
 
 /** Base policy for an oversized change. */
@@ -68,53 +63,47 @@ export function checkNameWith(checkName: string, scope: Scope): string {
   return scope.kind === 'changeset' ? checkName : `${checkName} (${scopeName(scope)})`;
 }
 
-export const Repository = z
-  .strictObject({
-    owner: z.string().min(1),
-    name: z.string().min(1),
-    /** Origin of the web pages without a trailing slash: `https://github.com` or an Enterprise Server. */
-    serverUrl: z.string(),
-  })
-  .readonly();
+export const Repository = closedObject({
+  owner: z.string().min(1),
+  name: z.string().min(1),
+  /** Origin of the web pages without a trailing slash: `https://github.com` or an Enterprise Server. */
+  serverUrl: z.string(),
+});
 export type Repository = z.infer<typeof Repository>;
 
-export const PullRequest = z
-  .strictObject({
-    number: z.number().int().min(1),
-    nodeId: z.string(),
-    title: z.string(),
-    description: z.string(),
-    url: z.string(),
-    /** Null when the account was deleted. */
-    author: z.string().nullable(),
-    state: z.enum(['open', 'closed', 'merged']),
-    draft: z.boolean(),
-    locked: z.boolean(),
-    /** True when the head is in another repository, including a deleted one. */
-    fork: z.boolean(),
-    labels: z.array(z.string()).readonly(),
-    /** Logins of people with a pending review request. */
-    requestedReviewers: z.array(z.string()).readonly().optional(),
-    baseRef: z.string(),
-    headRef: z.string(),
-    /** The server's count of changed files; a complete file list has as many entries. */
-    changedFiles: z.number().int().min(0),
-  })
-  .readonly();
+export const PullRequest = closedObject({
+  number: z.number().int().min(1),
+  nodeId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  url: z.string(),
+  /** Null when the account was deleted. */
+  author: z.string().nullable(),
+  state: z.enum(['open', 'closed', 'merged']),
+  draft: z.boolean(),
+  locked: z.boolean(),
+  /** True when the head is in another repository, including a deleted one. */
+  fork: z.boolean(),
+  labels: listOf(z.string()),
+  /** Logins of people with a pending review request. */
+  requestedReviewers: listOf(z.string()).optional(),
+  baseRef: z.string(),
+  headRef: z.string(),
+  /** The server's count of changed files; a complete file list has as many entries. */
+  changedFiles: z.number().int().min(0),
+});
 export type PullRequest = z.infer<typeof PullRequest>;
 
 /**
  * The commits of one run. A pull request's diff goes from `mergeBase` to `head`, not from the tip of the base
  * branch. `tree` is set for a worktree with uncommitted changes.
  */
-export const Commits = z
-  .strictObject({
-    head: CommitId,
-    tree: CommitId.optional(),
-    base: CommitId,
-    mergeBase: CommitId,
-  })
-  .readonly();
+export const Commits = closedObject({
+  head: CommitId,
+  tree: CommitId.optional(),
+  base: CommitId,
+  mergeBase: CommitId,
+});
 export type Commits = z.infer<typeof Commits>;
 
 /** Whether two runs reviewed the same lines; the tip of the base branch may differ. */
@@ -130,13 +119,11 @@ export type MissingReason = z.infer<typeof MissingReason>;
  * and count as covered. A missing path `/` stands for files with unknown names. `expected` is the best known
  * number of changed files.
  */
-export const Coverage = z
-  .strictObject({
-    expected: z.number().int().min(0),
-    covered: z.number().int().min(0),
-    missing: z.array(z.strictObject({ path: z.string(), reason: MissingReason }).readonly()).readonly(),
-  })
-  .readonly();
+export const Coverage = closedObject({
+  expected: z.number().int().min(0),
+  covered: z.number().int().min(0),
+  missing: listOf(closedObject({ path: z.string(), reason: MissingReason })),
+});
 export type Coverage = z.infer<typeof Coverage>;
 
 /** True when every changed file was fetched completely. */
@@ -175,65 +162,54 @@ export function missingByFolder({ expected, covered, missing }: Coverage): reado
  * The reviewers' working directory. `merge`: the test merge that runners check out by default. `differing`
  * lists changed files whose lines differ from the head's; `working_tree.diff` maps those to the head.
  */
-export const WorkingDirectory = z
-  .strictObject({
-    state: z.enum(['head', 'merge', 'worktree', 'other', 'absent']),
-    commit: CommitId.optional(),
-    differing: z.array(z.string()).readonly(),
-  })
-  .readonly();
+export const WorkingDirectory = closedObject({
+  state: z.enum(['head', 'merge', 'worktree', 'other', 'absent']),
+  commit: CommitId.optional(),
+  differing: listOf(z.string()),
+});
 export type WorkingDirectory = z.infer<typeof WorkingDirectory>;
 
 /** Where the policy was read. `absent` means defaults, `unreadable` makes the review incomplete. */
-export const PolicyOrigin = z
-  .strictObject({
-    state: z.enum(['present', 'absent', 'unreadable']),
-    /** Relative to the repository root. */
-    path: z.string().optional(),
-    commit: CommitId.optional(),
-    /** Id of the file's blob. */
-    blob: z.string().optional(),
-    reason: z.string().optional(),
-  })
-  .readonly();
+export const PolicyOrigin = closedObject({
+  state: z.enum(['present', 'absent', 'unreadable']),
+  /** Relative to the repository root. */
+  path: z.string().optional(),
+  commit: CommitId.optional(),
+  /** Id of the file's blob. */
+  blob: z.string().optional(),
+  reason: z.string().optional(),
+});
 export type PolicyOrigin = z.infer<typeof PolicyOrigin>;
 
 /** `manifest.json`: everything that `fetch` pinned and wrote, so that later stages can check what they read. */
-export const Manifest = z
-  .strictObject({
-    schemaVersion: z.literal(1),
-    source: z.enum(['github', 'local']),
-    repository: Repository.optional(),
-    pullRequest: PullRequest.optional(),
-    commits: Commits,
-    /** The worktree's branch; absent for a detached commit and for a pull request. */
-    branch: z.string().optional(),
-    /** The mode of the run, which every later stage must share. */
-    mode: Mode,
-    /** The scope of the review; absent for the whole change. */
-    scope: PartialScope.extend({ leftOut: z.number().int().min(0) })
-      .readonly()
-      .optional(),
-    /** Other open pull requests with this head, which share its check. */
-    sharing: z
-      .strictObject({ sharedWith: z.array(z.number().int().min(1)).readonly(), complete: z.boolean() })
-      .readonly()
-      .optional(),
-    /** Id of an aborted review that still binds a quick check; see `findUnsettledAbort`. */
-    abortedBy: z.string().optional(),
-    workingDirectory: WorkingDirectory,
-    policy: PolicyOrigin,
-    /** Set when the change edits the policy file, while the base's version applies. */
-    proposedPolicy: ProposedPolicy.optional(),
-    coverage: Coverage,
-    /** Evidence-pack fields with a placeholder, because their value is unknown. */
-    unknown: z.array(z.string()).readonly(),
-    size: ChangeSize.optional(),
-    files: z
-      .array(z.strictObject({ name: z.string(), sha256: Sha256, bytes: z.number().int() }).readonly())
-      .readonly(),
-    /** ISO 8601; only documents written later count. */
-    fetchedAt: z.string(),
-  })
-  .readonly();
+export const Manifest = closedObject({
+  schemaVersion: z.literal(1),
+  source: z.enum(['github', 'local']),
+  repository: Repository.optional(),
+  pullRequest: PullRequest.optional(),
+  commits: Commits,
+  /** The worktree's branch; absent for a detached commit and for a pull request. */
+  branch: z.string().optional(),
+  /** The mode of the run, which every later stage must share. */
+  mode: Mode,
+  /** The scope of the review; absent for the whole change. */
+  scope: PartialScope.extend({ leftOut: z.number().int().min(0) })
+    .readonly()
+    .optional(),
+  /** Other open pull requests with this head, which share its check. */
+  sharing: closedObject({ sharedWith: listOf(z.number().int().min(1)), complete: z.boolean() }).optional(),
+  /** Id of an aborted review that still binds a quick check; see `findUnsettledAbort`. */
+  abortedBy: z.string().optional(),
+  workingDirectory: WorkingDirectory,
+  policy: PolicyOrigin,
+  /** Set when the change edits the policy file, while the base's version applies. */
+  proposedPolicy: ProposedPolicy.optional(),
+  coverage: Coverage,
+  /** Evidence-pack fields with a placeholder, because their value is unknown. */
+  unknown: listOf(z.string()),
+  size: ChangeSize.optional(),
+  files: listOf(closedObject({ name: z.string(), sha256: Sha256, bytes: z.number().int() })),
+  /** ISO 8601; only documents written later count. */
+  fetchedAt: z.string(),
+});
 export type Manifest = z.infer<typeof Manifest>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closedObject } from './schemas.ts';
 
 /**
  * `refused`: the finding, or the whole document, does not count. `relocated`: placed elsewhere than
@@ -12,17 +13,15 @@ export type Grade = z.infer<typeof Grade>;
  * names the clause (`C1/R2`, `C2/line-in-diff`); `recommendation` says what to write instead. `line` and
  * `column` (1-based) are its position in the source text, if known.
  */
-export const Problem = z
-  .strictObject({
-    path: z.string(),
-    rule: z.string(),
-    grade: Grade,
-    message: z.string(),
-    recommendation: z.string(),
-    line: z.number().int().min(1).optional(),
-    column: z.number().int().min(1).optional(),
-  })
-  .readonly();
+export const Problem = closedObject({
+  path: z.string(),
+  rule: z.string(),
+  grade: Grade,
+  message: z.string(),
+  recommendation: z.string(),
+  line: z.number().int().min(1).optional(),
+  column: z.number().int().min(1).optional(),
+});
 export type Problem = z.infer<typeof Problem>;
 
 /** The message with its recommendation, unless the message includes it. */

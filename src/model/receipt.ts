@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CommitId, ReviewEvent } from './review-document.ts';
 import { ReviewerId } from './reviewer.ts';
+import { closedObject, listOf } from './schemas.ts';
 
 export const Place = z.enum(['inline', 'file', 'body', 'withheld']);
 export type Place = z.infer<typeof Place>;
@@ -31,42 +32,38 @@ export const PlaceReason = z.enum([
 export type PlaceReason = z.infer<typeof PlaceReason>;
 
 /** One original of one reviewer; `finding` is the merged finding's id, absent when refused. */
-export const ReceiptEntry = z
-  .strictObject({
-    reviewer: ReviewerId,
-    document: z.number().int().min(0),
-    pointer: z.string(),
-    finding: z.string().optional(),
-    place: Place,
-    reason: PlaceReason,
-    url: z.string().optional(),
-  })
-  .readonly();
+export const ReceiptEntry = closedObject({
+  reviewer: ReviewerId,
+  document: z.number().int().min(0),
+  pointer: z.string(),
+  finding: z.string().optional(),
+  place: Place,
+  reason: PlaceReason,
+  url: z.string().optional(),
+});
 export type ReceiptEntry = z.infer<typeof ReceiptEntry>;
 
-export const PlaceCounts = z
-  .strictObject({ inline: z.int(), file: z.int(), body: z.int(), withheld: z.int() })
-  .readonly();
+export const PlaceCounts = closedObject({ inline: z.int(), file: z.int(), body: z.int(), withheld: z.int() });
 export type PlaceCounts = z.infer<typeof PlaceCounts>;
 
 /** `receipt.json`: every finding of every reviewer with its place; `total` is the sum of the counts. */
-export const Receipt = z
-  .strictObject({
-    schemaVersion: z.literal(1),
-    head: CommitId,
-    /** `quiet`: nothing new to post. `superseded`: the head moved. `dry-run`: nothing was written. */
-    outcome: z.enum(['published', 'quiet', 'superseded', 'dry-run', 'local']),
-    review: z
-      .strictObject({ id: z.number().int(), url: z.string(), event: ReviewEvent, key: z.string() })
-      .readonly()
-      .nullable(),
-    total: z.number().int(),
-    counts: PlaceCounts,
-    entries: z.array(ReceiptEntry).readonly(),
-    /** Published parts that GitHub does not show: ids of findings, or a description. */
-    missing: z.array(z.string()).readonly(),
-  })
-  .readonly();
+export const Receipt = closedObject({
+  schemaVersion: z.literal(1),
+  head: CommitId,
+  /** `quiet`: nothing new to post. `superseded`: the head moved. `dry-run`: nothing was written. */
+  outcome: z.enum(['published', 'quiet', 'superseded', 'dry-run', 'local']),
+  review: closedObject({
+    id: z.number().int(),
+    url: z.string(),
+    event: ReviewEvent,
+    key: z.string(),
+  }).nullable(),
+  total: z.number().int(),
+  counts: PlaceCounts,
+  entries: listOf(ReceiptEntry),
+  /** Published parts that GitHub does not show: ids of findings, or a description. */
+  missing: listOf(z.string()),
+});
 export type Receipt = z.infer<typeof Receipt>;
 
 /** Place of one merged finding, and the outcome of its run. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Finding, Native } from './finding.ts';
 import { Reviewer, ReviewerId } from './reviewer.ts';
+import { closedObject, listOf } from './schemas.ts';
 
 /** Scope of a run: everything, findings marked as fixed, or uncommitted changes. */
 export const Mode = z.enum(['full', 'verify', 'quick']);
@@ -28,17 +29,15 @@ export const ReviewEvent = z.enum(reviewEvents);
 export type ReviewEvent = z.infer<typeof ReviewEvent>;
 
 /** Statements of a document about the whole review; a claim may tighten our result, never loosen it. */
-export const Claims = z
-  .strictObject({
-    event: ReviewEvent.optional(),
-    verdict: Verdict.optional(),
-    head: z.string().optional(),
-    repository: z.string().optional(),
-    pullRequest: z.number().int().optional(),
-    /** How much of the change it covers; all of it if absent. */
-    mode: Mode.optional(),
-  })
-  .readonly();
+export const Claims = closedObject({
+  event: ReviewEvent.optional(),
+  verdict: Verdict.optional(),
+  head: z.string().optional(),
+  repository: z.string().optional(),
+  pullRequest: z.number().int().optional(),
+  /** How much of the change it covers; all of it if absent. */
+  mode: Mode.optional(),
+});
 export type Claims = z.infer<typeof Claims>;
 
 /** Whether a document claims to cover the whole change. */
@@ -47,41 +46,35 @@ export function isAboutAll({ mode = 'full' }: Claims): boolean {
 }
 
 /** A reviewer's question with up to four options (C4's clarification request). */
-export const Question = z
-  .strictObject({
-    id: z.string(),
-    question: z.string(),
-    options: z.array(z.strictObject({ key: z.string(), text: z.string() })).readonly(),
-    recommended: z.string().optional(),
-  })
-  .readonly();
+export const Question = closedObject({
+  id: z.string(),
+  question: z.string(),
+  options: listOf(z.strictObject({ key: z.string(), text: z.string() })),
+  recommended: z.string().optional(),
+});
 export type Question = z.infer<typeof Question>;
 
 /** One document of one reviewer; `native` is the document without its findings, so that it round-trips. */
-export const SourceDocument = z
-  .strictObject({
-    reviewer: ReviewerId,
-    /** Format name, such as `review-output`. */
-    format: z.string(),
-    /** It comes from a run that the head's author controls: it may add findings and loosens nothing. */
-    foreign: z.literal(true).optional(),
-    sha256: Sha256,
-    claims: Claims,
-    summary: z.string().optional(),
-    questions: z.array(Question).readonly(),
-    native: Native,
-  })
-  .readonly();
+export const SourceDocument = closedObject({
+  reviewer: ReviewerId,
+  /** Format name, such as `review-output`. */
+  format: z.string(),
+  /** It comes from a run that the head's author controls: it may add findings and loosens nothing. */
+  foreign: z.literal(true).optional(),
+  sha256: Sha256,
+  claims: Claims,
+  summary: z.string().optional(),
+  questions: listOf(Question),
+  native: Native,
+});
 export type SourceDocument = z.infer<typeof SourceDocument>;
 
 /** `findings.json`: all findings of one run on one head. */
-export const ReviewDocument = z
-  .strictObject({
-    schemaVersion: z.literal(1),
-    head: CommitId,
-    reviewers: z.array(Reviewer).readonly(),
-    documents: z.array(SourceDocument).readonly(),
-    findings: z.array(Finding).readonly(),
-  })
-  .readonly();
+export const ReviewDocument = closedObject({
+  schemaVersion: z.literal(1),
+  head: CommitId,
+  reviewers: listOf(Reviewer),
+  documents: listOf(SourceDocument),
+  findings: listOf(Finding),
+});
 export type ReviewDocument = z.infer<typeof ReviewDocument>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './error-codes.ts';
+import { closedObject } from './schemas.ts';
 
 /** Why a reviewer was not started or gave no valid answer. */
 export interface Obstacle {
@@ -67,15 +68,13 @@ export const ReviewerOutcome = z.discriminatedUnion('state', [
 ]);
 export type ReviewerOutcome = z.infer<typeof ReviewerOutcome>;
 
-export const Reviewer = z
-  .strictObject({
-    id: ReviewerId,
-    kind: ReviewerKind,
-    role: ReviewerRole,
-    required: z.boolean(),
-    outcome: ReviewerOutcome,
-  })
-  .readonly();
+export const Reviewer = closedObject({
+  id: ReviewerId,
+  kind: ReviewerKind,
+  role: ReviewerRole,
+  required: z.boolean(),
+  outcome: ReviewerOutcome,
+});
 export type Reviewer = z.infer<typeof Reviewer>;
 
 /** Whether the project configured this reviewer. */

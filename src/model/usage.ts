@@ -1,27 +1,26 @@
 import { z } from 'zod';
+import { closedObject } from './schemas.ts';
 
 const tokens = z.int().min(0);
 
 /** The usage that a reviewer's model reported; fields that it did not report are absent. */
-export const Usage = z
-  .strictObject({
-    model: z
-      .string()
-      .regex(/^[\w.:/@+-]{1,100}$/)
-      .optional(),
-    /** All input, cached input included. */
-    inputTokens: tokens.optional(),
-    outputTokens: tokens.optional(),
-    /** The part of the input that the vendor read from its cache. */
-    cachedTokens: tokens.optional(),
-    cost: z.number().min(0).optional(),
-    /** ISO 4217; present together with `cost`. */
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/)
-      .optional(),
-  })
-  .readonly();
+export const Usage = closedObject({
+  model: z
+    .string()
+    .regex(/^[\w.:/@+-]{1,100}$/)
+    .optional(),
+  /** All input, cached input included. */
+  inputTokens: tokens.optional(),
+  outputTokens: tokens.optional(),
+  /** The part of the input that the vendor read from its cache. */
+  cachedTokens: tokens.optional(),
+  cost: z.number().min(0).optional(),
+  /** ISO 4217; present together with `cost`. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+});
 export type Usage = z.infer<typeof Usage>;
 
 function sum(one: number | undefined, other: number | undefined): number | undefined {

@@ -2,28 +2,29 @@ import { z } from 'zod';
 import { Reaction } from './conversation.ts';
 import { LineNumber, Side } from './finding.ts';
 import { CommitId, ReviewEvent, Verdict } from './review-document.ts';
+import { closedObject, listOf } from './schemas.ts';
 
 /**
  * A comment of a new review. GitHub refuses the review for unknown keys and for null, so absent keys are left
  * out. `start_line` is below `line`, and both are in one hunk.
  * @see https://docs.github.com/en/rest/pulls/reviews#create-a-review-for-a-pull-request
  */
-export const DraftComment = z
-  .strictObject({
-    path: z.string(),
-    body: z.string(),
-    line: LineNumber,
-    side: Side,
-    start_line: LineNumber.optional(),
-    start_side: Side.optional(),
-  })
-  .readonly();
+export const DraftComment = closedObject({
+  path: z.string(),
+  body: z.string(),
+  line: LineNumber,
+  side: Side,
+  start_line: LineNumber.optional(),
+  start_side: Side.optional(),
+});
 export type DraftComment = z.infer<typeof DraftComment>;
 
 /** The request that creates the draft, as it is sent; without `event` the review is a draft. */
-export const DraftRequest = z
-  .strictObject({ commit_id: CommitId, body: z.string(), comments: z.array(DraftComment).readonly() })
-  .readonly();
+export const DraftRequest = closedObject({
+  commit_id: CommitId,
+  body: z.string(),
+  comments: listOf(DraftComment),
+});
 export type DraftRequest = z.infer<typeof DraftRequest>;
 
 /**
@@ -34,7 +35,7 @@ export const ReviewRequest = DraftRequest.unwrap().extend({ event: ReviewEvent }
 export type ReviewRequest = z.infer<typeof ReviewRequest>;
 
 /** A thread on a whole file, added to a draft by a request of its own. */
-export const FileThread = z.strictObject({ key: z.string(), path: z.string(), body: z.string() }).readonly();
+export const FileThread = closedObject({ key: z.string(), path: z.string(), body: z.string() });
 export type FileThread = z.infer<typeof FileThread>;
 
 /** GraphQL id of the object to change. */
@@ -46,7 +47,7 @@ export const Step = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('add-file-threads'),
     key: z.string(),
-    threads: z.array(FileThread).readonly(),
+    threads: listOf(FileThread),
   }),
   z.strictObject({ do: z.literal('submit-review'), key: z.string(), event: ReviewEvent, body: z.string() }),
   /** Marks a finding as settled in its own comment. */
@@ -70,19 +71,17 @@ export type Step = z.infer<typeof Step>;
 export type StepOf<Do extends Step['do']> = Extract<Step, { do: Do }>;
 
 /** `plan.json`: every write of the `write` stage in order, computed before the first one is sent. */
-export const Plan = z
-  .strictObject({
-    schemaVersion: z.literal(1),
-    target: z.enum(['github', 'local']),
-    toolKey: z.string(),
-    head: CommitId,
-    event: ReviewEvent,
-    verdict: Verdict.nullable(),
-    /** Part of the posted review, by which a repeated run finds it. */
-    key: z.string(),
-    /** Why there are no steps. */
-    quiet: z.string().optional(),
-    steps: z.array(Step).readonly(),
-  })
-  .readonly();
+export const Plan = closedObject({
+  schemaVersion: z.literal(1),
+  target: z.enum(['github', 'local']),
+  toolKey: z.string(),
+  head: CommitId,
+  event: ReviewEvent,
+  verdict: Verdict.nullable(),
+  /** Part of the posted review, by which a repeated run finds it. */
+  key: z.string(),
+  /** Why there are no steps. */
+  quiet: z.string().optional(),
+  steps: listOf(Step),
+});
 export type Plan = z.infer<typeof Plan>;

@@ -17,6 +17,7 @@ import {
   type ReviewerOutcome,
   reasonWords,
 } from '../model/reviewer.ts';
+import { closedObject } from '../model/schemas.ts';
 import { compareText, counted, listNames } from '../model/text.ts';
 import type { EffectivePolicy } from './effective-policy.ts';
 
@@ -47,28 +48,26 @@ export interface Waiver {
  * Why a review is incomplete. `code` is stable. `text` quotes nothing untrusted, so a check's title may
  * contain it. `detail` may quote a reviewer.
  */
-export const IncompleteReason = z
-  .strictObject({
-    code: z.enum([
-      'NO_REVIEWER',
-      'REVIEWER_INCOMPLETE',
-      'FINDINGS_REFUSED',
-      'COVERAGE_PARTIAL',
-      'OVERSIZED',
-      'POLICY_UNREADABLE',
-      'CONVERSATION_PARTIAL',
-      'MEMORY_PARTIAL',
-      'NOT_VERIFIED',
-      'DRAFT',
-    ]),
-    text: z.string(),
-    detail: z.string().optional(),
-    /** The subject of the waiver that lifts it; absent when none does. */
-    subject: z.string().optional(),
-    /** The reviewer that did not complete. */
-    reviewer: z.string().optional(),
-  })
-  .readonly();
+export const IncompleteReason = closedObject({
+  code: z.enum([
+    'NO_REVIEWER',
+    'REVIEWER_INCOMPLETE',
+    'FINDINGS_REFUSED',
+    'COVERAGE_PARTIAL',
+    'OVERSIZED',
+    'POLICY_UNREADABLE',
+    'CONVERSATION_PARTIAL',
+    'MEMORY_PARTIAL',
+    'NOT_VERIFIED',
+    'DRAFT',
+  ]),
+  text: z.string(),
+  detail: z.string().optional(),
+  /** The subject of the waiver that lifts it; absent when none does. */
+  subject: z.string().optional(),
+  /** The reviewer that did not complete. */
+  reviewer: z.string().optional(),
+});
 export type IncompleteReason = z.infer<typeof IncompleteReason>;
 
 /** A reason with its detail, for text that is rendered as untrusted. */

@@ -3,27 +3,26 @@ import type { Finding } from '../model/finding.ts';
 import { isComplete } from '../model/manifest.ts';
 import { type Claims, ReviewEvent, Verdict, verdicts } from '../model/review-document.ts';
 import { hasReviewed, isChosen, isPartly } from '../model/reviewer.ts';
+import { closedObject, listOf } from '../model/schemas.ts';
 import { applies, type CompletenessInput, checkCompleteness, IncompleteReason } from './completeness.ts';
 import type { EffectivePolicy } from './effective-policy.ts';
 import type { Lane } from './policy.ts';
 import { isSettled, judge, type Weighable } from './weight.ts';
 
-export const Decision = z
-  .strictObject({
-    /** Null when the review is incomplete, since it has no verdict. */
-    verdict: Verdict.nullable(),
-    /** The verdict of the findings so far, also when the review is incomplete. */
-    soFar: Verdict,
-    event: ReviewEvent,
-    incomplete: z.array(IncompleteReason).readonly(),
-    /** Ids of the findings that fail the gate. */
-    blocking: z.array(z.string()).readonly(),
-    /** Messages about reviewers' claims that made the result stricter than their findings. */
-    tightenedBy: z.array(z.string()).readonly(),
-    /** Subjects waived for this head: reviewers, `coverage` or `size`. */
-    waived: z.array(z.string()).readonly(),
-  })
-  .readonly();
+export const Decision = closedObject({
+  /** Null when the review is incomplete, since it has no verdict. */
+  verdict: Verdict.nullable(),
+  /** The verdict of the findings so far, also when the review is incomplete. */
+  soFar: Verdict,
+  event: ReviewEvent,
+  incomplete: listOf(IncompleteReason),
+  /** Ids of the findings that fail the gate. */
+  blocking: listOf(z.string()),
+  /** Messages about reviewers' claims that made the result stricter than their findings. */
+  tightenedBy: listOf(z.string()),
+  /** Subjects waived for this head: reviewers, `coverage` or `size`. */
+  waived: listOf(z.string()),
+});
 export type Decision = z.infer<typeof Decision>;
 
 /** The properties of a finding that a decision depends on. */

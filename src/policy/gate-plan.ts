@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Finding, LineNumber } from '../model/finding.ts';
 import { inBatches } from '../model/lists.ts';
 import { CommitId } from '../model/review-document.ts';
+import { closedObject, listOf } from '../model/schemas.ts';
 import { shortened } from '../model/text.ts';
 import type { BlockingRules } from './category.ts';
 import { PolicyInputs } from './effective-policy.ts';
@@ -15,16 +16,14 @@ const AnnotationLevel = z.enum(['failure', 'warning', 'notice']);
 type AnnotationLevel = z.infer<typeof AnnotationLevel>;
 
 /** A finding on lines of the head tree, shown by a check as plain text; the lines need not be in the diff. */
-export const Annotation = z
-  .strictObject({
-    path: z.string(),
-    startLine: LineNumber,
-    endLine: LineNumber,
-    level: AnnotationLevel,
-    title: z.string(),
-    message: z.string(),
-  })
-  .readonly();
+export const Annotation = closedObject({
+  path: z.string(),
+  startLine: LineNumber,
+  endLine: LineNumber,
+  level: AnnotationLevel,
+  title: z.string(),
+  message: z.string(),
+});
 export type Annotation = z.infer<typeof Annotation>;
 
 /** @see https://docs.github.com/en/rest/checks/runs#update-a-check-run */
@@ -69,9 +68,7 @@ const PullNumber = z.number().int().min(1);
 export const StatusState = z.enum(['pending', 'success', 'failure', 'error']);
 export type StatusState = z.infer<typeof StatusState>;
 
-const CheckText = z
-  .strictObject({ title: z.string(), summary: z.string(), text: z.string().optional() })
-  .readonly();
+const CheckText = closedObject({ title: z.string(), summary: z.string(), text: z.string().optional() });
 
 const Annotations = z.array(Annotation).max(annotationsPerRequest).readonly();
 
@@ -100,7 +97,7 @@ export const GateStep = z.discriminatedUnion('do', [
     name: z.string(),
     head: CommitId,
     /** Every open pull request with this head, our own included. */
-    pulls: z.array(PullNumber).readonly(),
+    pulls: listOf(PullNumber),
   }),
   z.strictObject({
     do: z.literal('set-status'),
@@ -115,18 +112,16 @@ export type GateStep = z.infer<typeof GateStep>;
 export type StepOf<Do extends GateStep['do']> = Extract<GateStep, { do: Do }>;
 
 /** `gate.json`: every write of the `gate` stage in order, planned before the first one is sent. */
-export const GatePlan = z
-  .strictObject({
-    schemaVersion: z.literal(1),
-    gate: Gate,
-    head: CommitId,
-    conclusion: CheckConclusion,
-    title: z.string(),
-    /** Inputs of the workflow that can change the verdict; absent where no review was concluded. */
-    inputs: PolicyInputs.optional(),
-    steps: z.array(GateStep).readonly(),
-  })
-  .readonly();
+export const GatePlan = closedObject({
+  schemaVersion: z.literal(1),
+  gate: Gate,
+  head: CommitId,
+  conclusion: CheckConclusion,
+  title: z.string(),
+  /** Inputs of the workflow that can change the verdict; absent where no review was concluded. */
+  inputs: PolicyInputs.optional(),
+  steps: listOf(GateStep),
+});
 export type GatePlan = z.infer<typeof GatePlan>;
 
 /**

@@ -3,6 +3,7 @@ import { reportFolder } from '../model/files.ts';
 import { ConfidenceBand, Severity } from '../model/finding.ts';
 import { OversizedPolicy } from '../model/manifest.ts';
 import { builtInReviewer, ChosenReviewerId, ReviewerId } from '../model/reviewer.ts';
+import { closedObject, listOf } from '../model/schemas.ts';
 import { ExceptionGlobs, FileGlob, Globs, matchesAny } from './glob.ts';
 import { policyInputs } from './policy-inputs.ts';
 import { inputOf, isModel, ReviewerPolicy, VerifierPolicy } from './reviewer-policy.ts';
@@ -41,15 +42,13 @@ export type Suppression = z.infer<typeof Suppression>;
 /** The minimum confidence with which a finding of a severity blocks. */
 const BlockingFrom = z.enum([...ConfidenceBand.options, 'never']);
 
-const BlockingTable = z
-  .strictObject({
-    critical: BlockingFrom.default('medium'),
-    high: BlockingFrom.default('high'),
-    medium: BlockingFrom.default('never'),
-    low: BlockingFrom.default('never'),
-    info: BlockingFrom.default('never'),
-  })
-  .readonly();
+const BlockingTable = closedObject({
+  critical: BlockingFrom.default('medium'),
+  high: BlockingFrom.default('high'),
+  medium: BlockingFrom.default('never'),
+  low: BlockingFrom.default('never'),
+  info: BlockingFrom.default('never'),
+});
 export type BlockingTable = z.infer<typeof BlockingTable>;
 
 const PreExisting = z.enum(['ignore', 'block']);
@@ -59,12 +58,10 @@ export type PreExisting = z.infer<typeof PreExisting>;
 export const maxCorroborationReviewers = 20;
 
 /** A problem blocks when this many independent reviewers report it. */
-const Corroboration = z
-  .strictObject({
-    reviewers: z.number().int().min(2).max(maxCorroborationReviewers).default(2),
-    from: Severity.default('high'),
-  })
-  .readonly();
+const Corroboration = closedObject({
+  reviewers: z.number().int().min(2).max(maxCorroborationReviewers).default(2),
+  from: Severity.default('high'),
+});
 export type Corroboration = z.infer<typeof Corroboration>;
 
 const matchers = ['paths', 'categories'] as const;
@@ -79,16 +76,13 @@ export const Override = z
     /** Globs; at least one file of the finding matches. */
     paths: Globs.optional(),
     categories: z.array(z.string().min(1).max(100)).max(100).readonly().optional(),
-    blocking: z
-      .strictObject({
-        critical: BlockingFrom.exactOptional(),
-        high: BlockingFrom.exactOptional(),
-        medium: BlockingFrom.exactOptional(),
-        low: BlockingFrom.exactOptional(),
-        info: BlockingFrom.exactOptional(),
-      })
-      .readonly()
-      .optional(),
+    blocking: closedObject({
+      critical: BlockingFrom.exactOptional(),
+      high: BlockingFrom.exactOptional(),
+      medium: BlockingFrom.exactOptional(),
+      low: BlockingFrom.exactOptional(),
+      info: BlockingFrom.exactOptional(),
+    }).optional(),
     'pre-existing': PreExisting.optional(),
     /** `never`: agreement alone does not block here. */
     corroboration: z
@@ -121,49 +115,47 @@ function wholeNumber(key: { readonly accepts: { from: number; to: number }; read
 }
 
 /** `policy` in the policy file: the decisions that turn findings into a verdict, an event and a conclusion. */
-export const Decisions = z
-  .strictObject({
-    /** Confidence from which each severity blocks; a severity that is left out keeps its default. */
-    blocking: BlockingTable.prefault({}),
-    /** `block`: problems that existed before the change are weighed like all others. */
-    'pre-existing': PreExisting.default('ignore'),
-    /**
-     * Blocks problems that `reviewers` independent reviewers report, `from` this severity on, at any
-     * confidence.
-     */
-    corroboration: Corroboration.optional(),
-    /**
-     * Different rules for some paths or categories; when several apply, the last one takes
-     * precedence.
-     */
-    overrides: z.array(Override).max(100).readonly().default([]),
-    /** Categories; one blocking finding in one of them makes the verdict ABORT. */
-    'abort-on': z.array(z.string().min(1).max(100)).max(100).readonly().default([]),
-    'fail-on': FailOn.default(policyInputs['fail-on'].default),
-    approve: z.boolean().default(policyInputs.approve.default),
-    enforce: z.boolean().default(true),
-    /**
-     * `skip`: a draft pull request is not reviewed until it is ready; until then its check lets no merge
-     * pass.
-     */
-    drafts: z.enum(['review', 'skip']).default('review'),
-    'max-comments': wholeNumber(policyInputs['max-comments']),
-    'inline-from': Severity.default(policyInputs['inline-from'].default),
-    /** Refused findings up to this claimed severity leave the review complete; never high or critical. */
-    refused: z.enum(['none', 'info', 'low', 'medium']).default('none'),
-    /** `accept`: files that could not be read leave the review complete, but still prevent approval. */
-    'partial-coverage': z.enum(['incomplete', 'accept']).default('incomplete'),
-    /** Risk lanes of the evidence pack in which only a human approves. An unknown lane counts as one of them. */
-    'human-lanes': z.array(Lane).max(3).readonly().default(['red']),
-    /** Asks owners of changed files for a review when a human has to look; teams are only named. */
-    'request-owners': z.boolean().default(false),
-    /** Known false positives. */
-    suppress: z.array(Suppression).max(500).readonly().default([]),
-    /** The minimum role that may waive a reviewer, unread files or the size limit for a head. */
-    'waived-by': z.enum(['write', 'maintain', 'admin']).default('maintain'),
-    'link-hosts': z.array(host).readonly().default([]),
-  })
-  .readonly();
+export const Decisions = closedObject({
+  /** Confidence from which each severity blocks; a severity that is left out keeps its default. */
+  blocking: BlockingTable.prefault({}),
+  /** `block`: problems that existed before the change are weighed like all others. */
+  'pre-existing': PreExisting.default('ignore'),
+  /**
+   * Blocks problems that `reviewers` independent reviewers report, `from` this severity on, at any
+   * confidence.
+   */
+  corroboration: Corroboration.optional(),
+  /**
+   * Different rules for some paths or categories; when several apply, the last one takes
+   * precedence.
+   */
+  overrides: z.array(Override).max(100).readonly().default([]),
+  /** Categories; one blocking finding in one of them makes the verdict ABORT. */
+  'abort-on': z.array(z.string().min(1).max(100)).max(100).readonly().default([]),
+  'fail-on': FailOn.default(policyInputs['fail-on'].default),
+  approve: z.boolean().default(policyInputs.approve.default),
+  enforce: z.boolean().default(true),
+  /**
+   * `skip`: a draft pull request is not reviewed until it is ready; until then its check lets no merge
+   * pass.
+   */
+  drafts: z.enum(['review', 'skip']).default('review'),
+  'max-comments': wholeNumber(policyInputs['max-comments']),
+  'inline-from': Severity.default(policyInputs['inline-from'].default),
+  /** Refused findings up to this claimed severity leave the review complete; never high or critical. */
+  refused: z.enum(['none', 'info', 'low', 'medium']).default('none'),
+  /** `accept`: files that could not be read leave the review complete, but still prevent approval. */
+  'partial-coverage': z.enum(['incomplete', 'accept']).default('incomplete'),
+  /** Risk lanes of the evidence pack in which only a human approves. An unknown lane counts as one of them. */
+  'human-lanes': z.array(Lane).max(3).readonly().default(['red']),
+  /** Asks owners of changed files for a review when a human has to look; teams are only named. */
+  'request-owners': z.boolean().default(false),
+  /** Known false positives. */
+  suppress: z.array(Suppression).max(500).readonly().default([]),
+  /** The minimum role that may waive a reviewer, unread files or the size limit for a head. */
+  'waived-by': z.enum(['write', 'maintain', 'admin']).default('maintain'),
+  'link-hosts': listOf(host).default([]),
+});
 export type Decisions = z.infer<typeof Decisions>;
 
 const words = z
@@ -175,31 +167,27 @@ const words = z
  * A risk rule that the repository defines: by words of path segments, or by globs. Patterns run in linear
  * time.
  */
-const OwnRule = z
-  .strictObject({
-    factor: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'lower case letters, digits and hyphens'),
-    severity: z.enum(['moderate', 'red']),
-    words: words.default([]),
-    paths: Globs.default([]),
-    why: z.string().min(1).max(300),
-  })
-  .readonly();
+const OwnRule = closedObject({
+  factor: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'lower case letters, digits and hyphens'),
+  severity: z.enum(['moderate', 'red']),
+  words: words.default([]),
+  paths: Globs.default([]),
+  why: z.string().min(1).max(300),
+});
 
 /** `evidence` in the policy file. */
-const EvidenceSettings = z
-  .strictObject({
-    /** A change with more counted lines is oversized. */
-    'max-changed-lines': z.number().int().min(1).default(1000),
-    /** `review`: AI reviewers also get an oversized change. It matters only when there is one. */
-    oversized: OversizedPolicy.default('block'),
-    /** Files whose lines are not counted. */
-    ignore: Globs.default([]),
-    /** The minimum lane of every change. */
-    lane: z.enum(['yellow', 'red']).optional(),
-    /** In addition to the built-in rules, which cannot be removed. */
-    rules: z.array(OwnRule).max(100).readonly().default([]),
-  })
-  .readonly();
+const EvidenceSettings = closedObject({
+  /** A change with more counted lines is oversized. */
+  'max-changed-lines': z.number().int().min(1).default(1000),
+  /** `review`: AI reviewers also get an oversized change. It matters only when there is one. */
+  oversized: OversizedPolicy.default('block'),
+  /** Files whose lines are not counted. */
+  ignore: Globs.default([]),
+  /** The minimum lane of every change. */
+  lane: z.enum(['yellow', 'red']).optional(),
+  /** In addition to the built-in rules, which cannot be removed. */
+  rules: z.array(OwnRule).max(100).readonly().default([]),
+});
 
 /** Blocks an oversized change only when an AI reviewer is configured; otherwise its size is advice. */
 export function oversizedPolicy({
@@ -246,21 +234,15 @@ export const Policy = z
     reviewers: z.record(OwnReviewerId, ReviewerPolicy).default({}),
     verifiers: z.record(ReviewerId, VerifierPolicy).default({}),
     evidence: EvidenceSettings.prefault({}),
-    paths: z
-      .strictObject({
-        /** Files that no reviewer reviews; findings on them are withheld. */
-        ignore: ExceptionGlobs.default([]),
-      })
-      .readonly()
-      .prefault({}),
+    paths: closedObject({
+      /** Files that no reviewer reviews; findings on them are withheld. */
+      ignore: ExceptionGlobs.default([]),
+    }).prefault({}),
     /** How originals become findings. */
-    merge: z
-      .strictObject({
-        /** The reviewer that decides whether two similar findings are the same problem. */
-        adjudicator: z.string(),
-      })
-      .readonly()
-      .optional(),
+    merge: closedObject({
+      /** The reviewer that decides whether two similar findings are the same problem. */
+      adjudicator: z.string(),
+    }).optional(),
     /** The built-in reviewer that needs no model. */
     hygiene: z.boolean().default(true),
     /** Where reports of worktree reviews are kept; the folder that C5 names, which is never part of a change. */

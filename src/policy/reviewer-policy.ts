@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isToolFormat, ReviewFormat, toolFormats } from '../formats/registry.ts';
 import { Mode } from '../model/review-document.ts';
 import { ReviewerKind, ReviewerRole } from '../model/reviewer.ts';
+import { closedObject } from '../model/schemas.ts';
 import { FolderGlob, Globs } from './glob.ts';
 import { policyInputs } from './policy-inputs.ts';
 
@@ -107,22 +108,19 @@ const words = z.array(z.string().min(1).max(200)).max(200).readonly();
 export const Applicability = z.strictObject({
   /** At least one changed path must match one of them. */
   paths: Globs.optional(),
-  when: z
-    .strictObject({
-      authors: words.optional(),
-      /** `false`: not for pull requests from forks. */
-      forks: z.boolean().default(true),
-      /** `false`: not for drafts. */
-      drafts: z.boolean().default(true),
-      labels: words.optional(),
-      lanes: z
-        .array(z.enum(['green', 'yellow', 'red']))
-        .min(1)
-        .readonly()
-        .optional(),
-    })
-    .readonly()
-    .prefault({}),
+  when: closedObject({
+    authors: words.optional(),
+    /** `false`: not for pull requests from forks. */
+    forks: z.boolean().default(true),
+    /** `false`: not for drafts. */
+    drafts: z.boolean().default(true),
+    labels: words.optional(),
+    lanes: z
+      .array(z.enum(['green', 'yellow', 'red']))
+      .min(1)
+      .readonly()
+      .optional(),
+  }).prefault({}),
 });
 export type Applicability = Readonly<z.infer<typeof Applicability>>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ownFileLimits, readJson } from '../formats/json-reader.ts';
 import { VerdictFile } from '../formats/verdict-fields.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
@@ -10,6 +10,7 @@ import { KeptChecks } from '../model/known-finding.ts';
 import { Manifest } from '../model/manifest.ts';
 import { Receipt } from '../model/receipt.ts';
 import { ReviewDocument } from '../model/review-document.ts';
+import { listOf } from '../model/schemas.ts';
 import { sha256 } from '../model/text.ts';
 import { type EffectivePolicy, effectivePolicy, type PolicyInputs } from '../policy/effective-policy.ts';
 import { parsePolicy, policyProblemText } from '../policy/parse-policy.ts';
@@ -87,7 +88,7 @@ const results = {
 export type ProducingStage = keyof typeof results;
 
 export const manifestFile = ownFile(reviewFiles.manifest, Manifest, 'fetch');
-export const changedFilesFile = ownFile(reviewFiles.files, z.array(ChangedFile).readonly(), 'fetch');
+export const changedFilesFile = ownFile(reviewFiles.files, listOf(ChangedFile), 'fetch');
 export const evidencePackFile = ownFile(reviewFiles.evidencePack, EvidencePack, 'fetch');
 export const findingsFile = ownFile(reviewFiles.findings, ReviewDocument, 'ingest');
 export const ingestReportFile = ownFile(reviewFiles.ingestReport, IngestReport, 'ingest');

@@ -6,50 +6,47 @@ import type { ReviewDirectory } from '../model/files.ts';
 import { Commits, isSameChange, type Manifest, scopeName } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { ReviewerId, ReviewerKind, ReviewerOutcome, ReviewerRole } from '../model/reviewer.ts';
+import { closedObject, listOf } from '../model/schemas.ts';
 import { Usage } from '../model/usage.ts';
 import type { ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import { readOwn, readPinned, writeJson } from './review-files.ts';
 
 /** The result of one attempt to get an answer. */
-const Attempt = z
-  .strictObject({
-    /** Folder below the repository root where it ran; empty is the root. */
-    directory: z.string(),
-    why: z.enum(['first', 'retry', 'repair']),
-    /** How it ended, such as `exited with code 1`. */
-    end: z.string(),
-    /** Contract problems of its answer that count. */
-    problems: z.number().int().min(0),
-    /** Milliseconds. */
-    duration: z.number().int().min(0),
-  })
-  .readonly();
+const Attempt = closedObject({
+  /** Folder below the repository root where it ran; empty is the root. */
+  directory: z.string(),
+  why: z.enum(['first', 'retry', 'repair']),
+  /** How it ended, such as `exited with code 1`. */
+  end: z.string(),
+  /** Contract problems of its answer that count. */
+  problems: z.number().int().min(0),
+  /** Milliseconds. */
+  duration: z.number().int().min(0),
+});
 
 /** `reviewers/<id>/result.json`: the result of one reviewer that the `review` stage was to run. */
-export const ReviewerResult = z
-  .strictObject({
-    schemaVersion: z.literal(1),
-    /** The change that it was asked about. */
-    commits: Commits,
-    /** The scope that it was asked about; absent for the whole change. */
-    scope: z.string().optional(),
-    reviewer: ReviewerId,
-    kind: ReviewerKind.optional(),
-    role: ReviewerRole,
-    required: z.boolean(),
-    /** `reviewed` says that every process answered in time; whether the documents hold is for `ingest` to say. */
-    outcome: ReviewerOutcome,
-    attempts: z.array(Attempt).readonly(),
-    /** Its documents, relative to the review directory, and the folder in which each process ran. */
-    outputs: z.array(z.strictObject({ file: z.string(), directory: z.string() }).readonly()).readonly(),
-    /** Results of repairs, processes left behind, and other remarks. */
-    notes: z.array(z.string()).readonly(),
-    /** The newest change of which it gave a complete, valid answer, in this run or an earlier one. */
-    completed: Commits.optional(),
-    /** Usage of its model in all attempts, as reported in `usage.json`. */
-    usage: Usage.optional(),
-  })
-  .readonly();
+export const ReviewerResult = closedObject({
+  schemaVersion: z.literal(1),
+  /** The change that it was asked about. */
+  commits: Commits,
+  /** The scope that it was asked about; absent for the whole change. */
+  scope: z.string().optional(),
+  reviewer: ReviewerId,
+  kind: ReviewerKind.optional(),
+  role: ReviewerRole,
+  required: z.boolean(),
+  /** `reviewed` says that every process answered in time; whether the documents hold is for `ingest` to say. */
+  outcome: ReviewerOutcome,
+  attempts: listOf(Attempt),
+  /** Its documents, relative to the review directory, and the folder in which each process ran. */
+  outputs: listOf(closedObject({ file: z.string(), directory: z.string() })),
+  /** Results of repairs, processes left behind, and other remarks. */
+  notes: listOf(z.string()),
+  /** The newest change of which it gave a complete, valid answer, in this run or an earlier one. */
+  completed: Commits.optional(),
+  /** Usage of its model in all attempts, as reported in `usage.json`. */
+  usage: Usage.optional(),
+});
 export type ReviewerResult = z.infer<typeof ReviewerResult>;
 
 /** Milliseconds of all attempts together. */
