@@ -3,11 +3,10 @@ import type { Finding } from '../model/finding.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Question, ReviewEvent, Verdict } from '../model/review-document.ts';
-import { type Conclusion, reportedVerdict } from '../policy/gate-decision.ts';
+import { type Conclusion, conclude, reportedVerdict } from '../policy/gate-decision.ts';
 import { planGate } from '../policy/gate-plan.ts';
 import { basisDigest, concludeNamed, concludeSettled, concludeSharing } from '../policy/shared-head.ts';
 import { compareFindings } from '../policy/weight.ts';
-import { concludeRun } from '../write/load-run.ts';
 import { checkContent } from './check-content.ts';
 import { type GatedRun, type GatedRunContext, readGatedRun } from './gated-run.ts';
 import {
@@ -69,7 +68,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
     }),
   );
   const run = closed instanceof Failure ? withFailure(judged, closed.code) : judged;
-  const conclusion = closed instanceof Failure ? concludeRun(run) : concludeSettled(planned, closed);
+  const conclusion = closed instanceof Failure ? conclude(run) : concludeSettled(planned, closed);
   const nextSteps = await stepsInWorkTree(run, context.directory);
   return {
     ...conclusion,
@@ -107,7 +106,7 @@ const noContent = { summary: '', annotations: [] };
 async function planConclusion(run: GatedRun, { foreign }: StartedGate, context: GateContext) {
   const { sharing = { sharedWith: [], complete: true }, pullRequest } = run.manifest;
   const target = gateTarget(context, run.document.head);
-  const conclusion = concludeNamed(concludeSharing(concludeRun(run), sharing, target.gate), foreign);
+  const conclusion = concludeNamed(concludeSharing(conclude(run), sharing, target.gate), foreign);
   const plan = planGate({
     ...target,
     ...(target.gate === 'check' ? await checkContent(run, conclusion, context) : noContent),

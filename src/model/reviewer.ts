@@ -96,8 +96,3 @@ export function isPartly({ outcome }: Pick<Reviewer, 'outcome'>): boolean {
 export function hasReviewed(reviewer: Pick<Reviewer, 'outcome'>): boolean {
   return reviewer.outcome.state === 'reviewed' || isCarried(reviewer);
 }
-
-/** Number of configured reviewers that completed a review. */
-export function countCompleted(reviewers: readonly Pick<Reviewer, 'id' | 'outcome'>[]): number {
-  return reviewers.filter((each) => isChosen(each) && hasReviewed(each)).length;
-}

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { fixFor } from '../model/error-codes.ts';
+import { type ErrorCode, fixFor } from '../model/error-codes.ts';
 import { isAtLeast } from '../model/finding.ts';
 import type { RefusedFinding } from '../model/ingest-report.ts';
 import {
@@ -17,7 +16,6 @@ import {
   type ReviewerOutcome,
   reasonWords,
 } from '../model/reviewer.ts';
-import { closedObject } from '../model/schemas.ts';
 import { compareText, counted, listNames } from '../model/text.ts';
 import type { EffectivePolicy } from './effective-policy.ts';
 
@@ -48,27 +46,15 @@ export interface Waiver {
  * Why a review is incomplete. `code` is stable. `text` quotes nothing untrusted, so a check's title may
  * contain it. `detail` may quote a reviewer.
  */
-export const IncompleteReason = closedObject({
-  code: z.enum([
-    'NO_REVIEWER',
-    'REVIEWER_INCOMPLETE',
-    'FINDINGS_REFUSED',
-    'COVERAGE_PARTIAL',
-    'OVERSIZED',
-    'POLICY_UNREADABLE',
-    'CONVERSATION_PARTIAL',
-    'MEMORY_PARTIAL',
-    'NOT_VERIFIED',
-    'DRAFT',
-  ]),
-  text: z.string(),
-  detail: z.string().optional(),
+export interface IncompleteReason {
+  readonly code: ErrorCode;
+  readonly text: string;
+  readonly detail?: string | undefined;
   /** The subject of the waiver that lifts it; absent when none does. */
-  subject: z.string().optional(),
+  readonly subject?: string;
   /** The reviewer that did not complete. */
-  reviewer: z.string().optional(),
-});
-export type IncompleteReason = z.infer<typeof IncompleteReason>;
+  readonly reviewer?: string;
+}
 
 /** A reason with its detail, for text that is rendered as untrusted. */
 export function inWords({ code, text, detail }: IncompleteReason): string {
@@ -136,11 +122,11 @@ export function isPostponed({ incomplete }: { readonly incomplete: readonly Inco
 }
 
 /** Whether base policy ignores every changed file, so that reviewers have nothing to do. */
-export function isAllIgnored(change: {
-  readonly ignored?: number | undefined;
-  readonly coverage: Pick<Coverage, 'expected'>;
-}): boolean {
-  return change.ignored === change.coverage.expected && change.ignored > 0;
+export function isAllIgnored({
+  ignored,
+  coverage,
+}: Pick<CompletenessInput, 'ignored' | 'coverage'>): boolean {
+  return ignored === coverage.expected && ignored > 0;
 }
 
 /** Why this is not a complete review of the head, and the subjects that are missing and waived. */

@@ -1,29 +1,26 @@
-import { z } from 'zod';
 import type { Finding } from '../model/finding.ts';
 import { isComplete } from '../model/manifest.ts';
-import { type Claims, ReviewEvent, Verdict, verdicts } from '../model/review-document.ts';
+import { type Claims, type ReviewEvent, type Verdict, verdicts } from '../model/review-document.ts';
 import { hasReviewed, isChosen, isPartly } from '../model/reviewer.ts';
-import { closedObject, listOf } from '../model/schemas.ts';
-import { applies, type CompletenessInput, checkCompleteness, IncompleteReason } from './completeness.ts';
+import { applies, type CompletenessInput, checkCompleteness, type IncompleteReason } from './completeness.ts';
 import type { EffectivePolicy } from './effective-policy.ts';
 import type { Lane } from './policy.ts';
 import { isSettled, judge, type Weighable } from './weight.ts';
 
-export const Decision = closedObject({
+export interface Decision {
   /** Null when the review is incomplete, since it has no verdict. */
-  verdict: Verdict.nullable(),
+  readonly verdict: Verdict | null;
   /** The verdict of the findings so far, also when the review is incomplete. */
-  soFar: Verdict,
-  event: ReviewEvent,
-  incomplete: listOf(IncompleteReason),
+  readonly soFar: Verdict;
+  readonly event: ReviewEvent;
+  readonly incomplete: readonly IncompleteReason[];
   /** Ids of the findings that fail the gate. */
-  blocking: listOf(z.string()),
+  readonly blocking: readonly string[];
   /** Messages about reviewers' claims that made the result stricter than their findings. */
-  tightenedBy: listOf(z.string()),
+  readonly tightenedBy: readonly string[];
   /** Subjects waived for this head: reviewers, `coverage` or `size`. */
-  waived: listOf(z.string()),
-});
-export type Decision = z.infer<typeof Decision>;
+  readonly waived: readonly string[];
+}
 
 /** The properties of a finding that a decision depends on. */
 export type JudgedFinding = Weighable & Pick<Finding, 'id' | 'requiresHuman'>;

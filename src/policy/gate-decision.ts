@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { type Verdict, verdicts } from '../model/review-document.ts';
+import { hasReviewed, isChosen } from '../model/reviewer.ts';
 import { counted, listNames } from '../model/text.ts';
 import { isAllIgnored, isPostponed } from './completeness.ts';
-import type { Decision } from './decision.ts';
+import type { Decision, DecisionInput } from './decision.ts';
+import type { EffectivePolicy } from './effective-policy.ts';
 import type { FailOn } from './policy.ts';
 
 /**
@@ -39,19 +41,13 @@ export type Publication =
     }
   | { readonly state: 'failed'; readonly reason: string };
 
+/** A decision, the facts that it was made on, and whether it reached the pull request. */
 export interface GateInput {
   readonly decision: Decision;
+  readonly facts: Pick<DecisionInput, 'reviewers' | 'coverage' | 'ignored'> & {
+    readonly effective: Pick<EffectivePolicy, 'failOn' | 'enforce'>;
+  };
   readonly publication: Publication;
-  readonly failOn: FailOn;
-  readonly enforce: boolean;
-  /**
-   * Number of completed reviewers without the built-in one. `files` has the number of changed files that were
-   * read, and of all.
-   */
-  readonly reviewers: number;
-  readonly files: { readonly covered: number; readonly expected: number };
-  /** Number of changed files that base policy ignores. */
-  readonly ignored?: number | undefined;
 }
 
 /**
@@ -71,14 +67,15 @@ export function reaches(verdict: Verdict, failOn: FailOn): boolean {
   return failOn !== 'none' && verdicts.indexOf(verdict) >= verdicts.indexOf(failOn);
 }
 
-function whoLooked({ reviewers, files, ignored = 0 }: GateInput): string {
-  if (files.expected + ignored === 0) return 'nothing changed';
-  if (isAllIgnored({ ignored, coverage: files })) {
+function whoLooked({ reviewers, coverage, ignored = 0 }: GateInput['facts']): string {
+  if (coverage.expected + ignored === 0) return 'nothing changed';
+  if (isAllIgnored({ ignored, coverage })) {
     return `${ignored === 1 ? 'the only file is' : `all ${ignored} files`} ignored by policy`;
   }
-  const who = reviewers === 0 ? 'built-in reviewer only' : counted(reviewers, 'reviewer');
+  const completed = reviewers.filter((each) => isChosen(each) && hasReviewed(each)).length;
+  const who = completed === 0 ? 'built-in reviewer only' : counted(completed, 'reviewer');
   const left = ignored === 0 ? '' : `, ${ignored} ignored by policy`;
-  return `${who} · ${files.covered}/${files.expected} files${left}`;
+  return `${who} · ${coverage.covered}/${coverage.expected} files${left}`;
 }
 
 /** Concludes a review that passes nothing and may be made again. */
@@ -104,8 +101,8 @@ function whyIncomplete({ incomplete }: Decision): string {
  * Incomplete never concludes success, neutral or skipped, since all three let a merge pass (threat G2).
  * Blocking findings in an incomplete review fail the gate: exit code 1 takes precedence over 2.
  */
-export function conclude(input: GateInput): Conclusion {
-  const { decision, enforce, failOn, publication } = input;
+export function conclude({ decision, facts, publication }: GateInput): Conclusion {
+  const { enforce, failOn } = facts.effective;
   if (publication.state === 'superseded') {
     const title = titleOfSuperseded(publication);
     return { status: 'superseded', conclusion: 'cancelled', title, exitCode: 2 };
@@ -121,7 +118,7 @@ export function conclude(input: GateInput): Conclusion {
     return fails ? failed(`${decision.soFar} so far · ${reason}`) : incompleteAs(reason);
   }
   const waived = decision.waived.length === 0 ? '' : ` · waived: ${decision.waived.join(', ')}`;
-  const words = `${decision.verdict} · ${whoLooked(input)}${waived}`;
+  const words = `${decision.verdict} · ${whoLooked(facts)}${waived}`;
   const blocking =
     decision.blocking.length === 0 ? '' : ` · ${counted(decision.blocking.length, 'blocking finding')}`;
   if (!enforce) {

@@ -17,12 +17,11 @@ import { toolKey } from '../model/mark.ts';
 import { sha256 } from '../model/text.ts';
 import type { Step } from '../model/write-plan.ts';
 import { type EffectivePolicy, effectivePolicy } from '../policy/effective-policy.ts';
-import { reportedVerdict } from '../policy/gate-decision.ts';
+import { conclude, reportedVerdict } from '../policy/gate-decision.ts';
 import { planGate } from '../policy/gate-plan.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import { basisDigest, concludeSettled, newestOf, readOwnConclusion, settle } from '../policy/shared-head.ts';
-import { concludeRun } from '../write/load-run.ts';
 import { dismissStaleApprovals, dismissStaleChangeRequests } from '../write/plan-review.ts';
 import { carryOutUpkeep, notifyPeople } from '../write/publish.ts';
 import { nothingToDo, type RunResult, type StagePorts } from './pipeline.ts';
@@ -135,7 +134,7 @@ function decideAgain({ discussion, state, effective }: ConcludedHead) {
   const memory = recallMemory(conversation, tool, { kept: keptIn(state), heads: [head] }, head);
   const people = { ledger: memory.ledger, conversation, author: pullRequest.author, tool };
   const { decision, findings, commands } = applyCommands({ judged, facts, ...people });
-  const conclusion = concludeRun({ decision, facts, publication: { state: 'confirmed' } });
+  const conclusion = conclude({ decision, facts, publication: { state: 'confirmed' } });
   const explanations = explainAsked({ commands, decision, facts, weighed: findings, conclusion });
   const wantsRerun = commands.answers.some(
     ({ request: { reading }, answer }) =>

@@ -4,10 +4,11 @@ import { explainPage, explainVerdict, recordOf } from '../gate/explain-page.ts';
 import { raisedBy } from '../model/original.ts';
 import { publishedPlaces, type Receipt } from '../model/receipt.ts';
 import { stepsToComplete } from '../policy/completeness.ts';
+import { conclude } from '../policy/gate-decision.ts';
 import { compareFindings } from '../policy/weight.ts';
 import { loadPolicy } from '../review-directory/review-files.ts';
 import { agentPrompt, promptFinding } from '../write/agent-prompt.ts';
-import { concludeRun, describeRemembered, type LoadedRun } from '../write/load-run.ts';
+import { describeRemembered, type LoadedRun } from '../write/load-run.ts';
 import { answer, answerPage, type Output, type Shell } from './command-answer.ts';
 import { type FinishedRun, loadFinishedRun, named, publicationOf, readReceipt } from './finished-run.ts';
 import { readRecords } from './scorecard/reviewer-record.ts';
@@ -110,7 +111,7 @@ export async function explainCommand(options: ExplainOptions, shell: Shell): Pro
           findings,
           publication,
           byPolicy: await loadPolicy(directory, run.manifest, {}),
-          conclusion: concludeRun({ ...run, publication }),
+          conclusion: conclude({ ...run, publication }),
           stepsToComplete: stepsOf(run),
         })
       : undefined;

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { workOf } from '../memory/review-record.ts';
 import { createRedactor } from '../model/redact.ts';
+import { conclude } from '../policy/gate-decision.ts';
 import { readRunner } from '../run/actions-runner.ts';
 import { openFile } from '../runner/run-program.ts';
-import { concludeRun } from '../write/load-run.ts';
 import { placeRun } from '../write/placed-run.ts';
 import { planReview } from '../write/plan-review.ts';
 import { renderReport } from '../write/report-page.ts';
@@ -30,7 +30,7 @@ export async function writePreview(options: Omit<PreviewOptions, 'output'>, shel
   const publication = await publicationOf(finished, receipt, shell);
   const review = planReview(run, 'preview').request?.body ?? renderReport(run);
   const page = renderPreviewPage({
-    headline: concludeRun({ ...run, publication }).title,
+    headline: conclude({ ...run, publication }).title,
     subject: run.manifest.pullRequest?.title ?? workOf(run.manifest),
     head: run.document.head,
     data: previewData(run, { review, receipt }),

@@ -26,11 +26,9 @@ import { cached } from '../model/lists.ts';
 import { type Manifest, scopeName } from '../model/manifest.ts';
 import { toolKey } from '../model/mark.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
-import { countCompleted } from '../model/reviewer.ts';
 import { stepsToComplete } from '../policy/completeness.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
-import { type Conclusion, conclude, type Publication } from '../policy/gate-decision.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
 import { type Weight, weigh } from '../policy/weight.ts';
 import {
@@ -52,28 +50,6 @@ import {
   readResults,
 } from '../review-directory/reviewer-results.ts';
 import { type RenderContext, renderContext } from './render-context.ts';
-
-/**
- * Decides a run from its facts. Also used to conclude again from stored state, so that both give the same
- * texts.
- */
-export function concludeRun(run: {
-  readonly decision: Decision;
-  readonly facts: Facts;
-  readonly publication: Publication;
-}): Conclusion {
-  const { decision, facts, publication } = run;
-  const { effective, reviewers, coverage, ignored } = facts;
-  return conclude({
-    decision,
-    publication,
-    failOn: effective.failOn,
-    enforce: effective.enforce,
-    reviewers: countCompleted(reviewers),
-    files: coverage,
-    ignored,
-  });
-}
 
 export interface EvidencePage {
   readonly pack: EvidencePack;

@@ -10,10 +10,11 @@ import type { ReviewEvent } from '../model/review-document.ts';
 import { counted } from '../model/text.ts';
 import { Plan } from '../model/write-plan.ts';
 import type { Decision } from '../policy/decision.ts';
+import { conclude } from '../policy/gate-decision.ts';
 import { letsMerge } from '../policy/shared-head.ts';
 import { receiptFile, reviewFiles, writeJson, writeOwn } from '../review-directory/review-files.ts';
 import { keepResult } from './keep-result.ts';
-import { concludeRun, loadRun, type RunContext } from './load-run.ts';
+import { loadRun, type RunContext } from './load-run.ts';
 import { type PlacedRun, placeRun } from './placed-run.ts';
 import { hasComment, type Placed } from './placement.ts';
 import { planWrites } from './plan-review.ts';
@@ -158,7 +159,7 @@ function receiptFromPlan(run: PlacedRun, outcome: Receipt['outcome'], plan?: Pla
 
 /** Whether publishing this review may let a merge pass. */
 function mightPass(run: PlacedRun): boolean {
-  return letsMerge(concludeRun({ ...run, publication: { state: 'confirmed' } }).conclusion);
+  return letsMerge(conclude({ ...run, publication: { state: 'confirmed' } }).conclusion);
 }
 
 /**

@@ -129,11 +129,8 @@ describe('a waiver', () => {
     const input = buildDecisionInput({ effective: approving, ...lacking, waivers: waive(subject, subject) });
     const decision = decide(input);
     expect(decision).toMatchObject({ verdict: 'PASS', event: 'COMMENT', waived: [subject] });
-    const { failOn, enforce } = input.effective;
-    const files = input.coverage;
-    const publication = { state: 'confirmed' } as const;
-    const { title } = conclude({ decision, publication, failOn, enforce, reviewers: 1, files });
-    expect(title).toContain(`waived: ${subject}`);
+    const concluded = conclude({ decision, facts: input, publication: { state: 'confirmed' } });
+    expect(concluded.title).toContain(`waived: ${subject}`);
     expect(decide({ ...input, waivers: waive('other') })).toMatchObject({ verdict: null, waived: [] });
   });
 

@@ -26,11 +26,8 @@ const superseded: Publication = { state: 'superseded' };
 const publications = [confirmed, failed, superseded];
 const partial = { expected: 3, covered: 2, missing: [] };
 
-function concludeWith(input: DecisionInput, publication = confirmed, gate: Partial<GateInput> = {}) {
-  const { effective, reviewers, coverage: files } = input;
-  const { failOn, enforce } = effective;
-  const looked = { reviewers: reviewers.length, files };
-  return conclude({ decision: decide(input), publication, failOn, enforce, ...looked, ...gate });
+function concludeWith(facts: DecisionInput, publication = confirmed) {
+  return conclude({ decision: decide(facts), facts, publication });
 }
 
 type Judged = DecisionInput['findings'];
@@ -178,32 +175,28 @@ describe('the title of a conclusion', () => {
   const waived = { ...clean, ...advisory, coverage: partial, waivers: [buildWaiver()] };
   const unread = 'only 2 of 3 changed files could be read';
   const fails = 'FAIL · 1 reviewer · 2/2 files · 1 blocking finding';
-  const empty = { files: { covered: 0, expected: 0 } };
-  const ignoring = (count: number) => ({ files: { covered: count, expected: count }, ignored: count });
+  const covered = (count: number) => ({ coverage: { covered: count, expected: count, missing: [] } });
+  const empty = { ...clean, ...covered(0) };
+  const ignoring = (count: number) => ({ ...clean, ...covered(count), ignored: count });
 
-  it.each<[string, Publication, DecisionInput, Partial<GateInput>]>([
-    ['PASS · 1 reviewer · 2/2 files', confirmed, clean, {}],
-    [fails, confirmed, blocked, {}],
-    [`FAIL so far · Incomplete: ${unread}`, confirmed, { ...blocked, coverage: partial }, {}],
-    [
-      `Incomplete: ${unread}, and 1 more reason`,
-      confirmed,
-      { ...clean, coverage: partial, unverified: 1 },
-      {},
-    ],
-    ['Not published: GITHUB_UNAVAILABLE', failed, clean, {}],
-    ['Draft: not reviewed yet', confirmed, { ...blocked, postponed: true }, {}],
-    ['Superseded by a newer head', superseded, clean, {}],
-    ['Superseded: files changed since', { ...superseded, by: 'edit' }, clean, {}],
-    [`Advisory: would fail · ${fails}`, confirmed, { ...blocked, ...advisory }, {}],
-    ['Advisory: PASS · 1 reviewer · 2/3 files · waived: coverage', confirmed, waived, {}],
-    ['PASS · built-in reviewer only · 2/2 files', confirmed, clean, { reviewers: 0 }],
-    ['PASS · nothing changed', confirmed, clean, empty],
-    ['PASS · 1 reviewer · 0/0 files, 2 ignored by policy', confirmed, clean, { ...empty, ignored: 2 }],
-    ['PASS · all 3 files ignored by policy', confirmed, clean, ignoring(3)],
-    ['PASS · the only file is ignored by policy', confirmed, clean, ignoring(1)],
-  ])('%s', (title, publication, input, gate) => {
-    expect(concludeWith(input, publication, gate).title).toBe(title);
+  it.each<[string, Publication, DecisionInput]>([
+    ['PASS · 1 reviewer · 2/2 files', confirmed, clean],
+    [fails, confirmed, blocked],
+    [`FAIL so far · Incomplete: ${unread}`, confirmed, { ...blocked, coverage: partial }],
+    [`Incomplete: ${unread}, and 1 more reason`, confirmed, { ...clean, coverage: partial, unverified: 1 }],
+    ['Not published: GITHUB_UNAVAILABLE', failed, clean],
+    ['Draft: not reviewed yet', confirmed, { ...blocked, postponed: true }],
+    ['Superseded by a newer head', superseded, clean],
+    ['Superseded: files changed since', { ...superseded, by: 'edit' }, clean],
+    [`Advisory: would fail · ${fails}`, confirmed, { ...blocked, ...advisory }],
+    ['Advisory: PASS · 1 reviewer · 2/3 files · waived: coverage', confirmed, waived],
+    ['PASS · built-in reviewer only · 2/2 files', confirmed, { ...clean, reviewers: [builtIn] }],
+    ['PASS · nothing changed', confirmed, empty],
+    ['PASS · 1 reviewer · 0/0 files, 2 ignored by policy', confirmed, { ...empty, ignored: 2 }],
+    ['PASS · all 3 files ignored by policy', confirmed, ignoring(3)],
+    ['PASS · the only file is ignored by policy', confirmed, ignoring(1)],
+  ])('%s', (title, publication, input) => {
+    expect(concludeWith(input, publication).title).toBe(title);
   });
 });
 
