@@ -63,7 +63,7 @@ function readPattern(line: string, context: z.RefinementCtx): FindingsPattern {
   if (at === -1 || /[/\\*?{[]/.test(before)) return placeOf(line, context);
   const id = ChosenReviewerId.safeParse(before);
   if (after === '' || !id.success) {
-    const why = id.success ? '' : `: an id is ${id.error.issues[0]?.message}`;
+    const why = id.success ? '' : `: an id must be ${id.error.issues[0]?.message}`;
     context.addIssue(`lines of glob or id=glob; "${line}" is neither${why}`);
   }
   return { reviewer: before, ...placeOf(after, context) };
@@ -217,7 +217,7 @@ export function invalidInputs(problems: readonly InputProblem[]): Failure {
 
 function toProblem(issue: z.core.$ZodIssue, text: string): InputProblem {
   const name = inputNameOf(String(issue.path[0]));
-  const message = `Input \`${name}\` is ${JSON.stringify(shortened(text, 80))}, which it does not accept.`;
+  const message = `Input \`${name}\` does not accept ${JSON.stringify(shortened(text, 80))}.`;
   if (issue.code !== 'invalid_value') {
     const must = issue.message.startsWith('must ') ? issue.message : `takes ${issue.message}`;
     return { name, message, fix: `\`${name}\` ${must}.` };

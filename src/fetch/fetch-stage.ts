@@ -234,6 +234,6 @@ function report(
   }
   // A person who named a file expects it to apply.
   if (policy.state !== 'absent' || path === defaultPolicyPath) return;
-  const where = source === 'local' ? 'in what is reviewed' : 'at the base commit';
-  reporter.warning(`There is no policy file ${path} ${where}, so the defaults hold; \`config\` names it`);
+  const where = source === 'local' ? 'in the reviewed files' : 'at the base commit';
+  reporter.warning(`There is no policy file ${path} (input \`config\`) ${where}, so the defaults apply`);
 }

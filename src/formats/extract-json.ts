@@ -185,8 +185,8 @@ function withoutFence(text: string): string {
 function surroundings(outside: string, around: string): readonly Problem[] {
   if (outside.trim() === '' && !outside.includes('\uFEFF')) return [];
   const what =
-    around === '' ? 'a code fence or a byte order mark' : `other text, beginning ${quote(around, 40)}`;
-  const message = `The document has ${what} around it, which was ignored.`;
+    around === '' ? 'A code fence or byte order mark' : `Text that begins with ${quote(around, 40)}`;
+  const message = `${what} is around the document, and was ignored.`;
   return [problem(jsonRules.stripped, { path: '', message, line: 1, column: 1 })];
 }
 

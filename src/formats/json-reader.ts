@@ -262,11 +262,15 @@ function jsonFaults(text: string): readonly Problem[] {
 /** The text is not JSON from here on, or was cut here. */
 export function syntaxFault(text: string, offset: number): Problem {
   const isCut = text.slice(offset).trim() === '';
-  const found = isCut ? 'the end of the text' : quote(text.slice(offset, offset + 20));
+  const found = isCut ? 'it ends too early' : `${quote(text.slice(offset, offset + 20))} is not allowed here`;
   return problem(jsonRules.syntax, {
-    ...faultAt(text, offset, `The document is not JSON: ${found} is not allowed here.`),
+    ...faultAt(
+      text,
+      offset,
+      text.trim() === '' ? 'The document is empty.' : `The document is not JSON: ${found}.`,
+    ),
     recommendation: isCut
-      ? 'The text ends too early: write the whole document.'
+      ? 'Write the whole document.'
       : 'Return exactly one JSON document: double quotes, no comment, no trailing comma, no byte order mark, and no prose or code fence around it.',
   });
 }

@@ -113,7 +113,7 @@ function withoutClaim(value: NativeObject, format: Format, { claims }: ParsedDoc
 function doubtOf(around: readonly NativeObject[], isInProse: boolean): readonly Problem[] {
   const doubt = isInProse ? 'there is other text around it' : doubtIn(around);
   if (doubt === undefined) return [];
-  const message = `The document has no findings, but ${doubt}, so it is no clean review.`;
+  const message = `The document has no findings, but ${doubt}, so it does not count as a clean review.`;
   const recommendation = 'Report what was found, or return an empty list and nothing else.';
   return [problem(documentRules.notClean, { path: '', message, recommendation })];
 }

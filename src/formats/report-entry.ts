@@ -58,9 +58,8 @@ export function toText(problems: readonly ReportedProblem[], file: string, omitt
   const lines = problems.flatMap((each) => {
     const { path, rule, message, recommendation } = each;
     const level = each.grade === 'deviation' ? 'warning' : 'error';
-    const problem = [`${place(each, file)}:`, level, ...(rule === undefined ? [] : [rule]), message].join(
-      ' ',
-    );
+    const subject = rule ?? (path === '' ? '' : `${path}:`);
+    const problem = [`${place(each, file)}:`, level, subject, message].filter(Boolean).join(' ');
     if (recommendation === undefined) return [problem];
     return [problem, `  ${path === '' ? 'document' : path}: ${recommendation}`];
   });

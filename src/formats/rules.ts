@@ -40,7 +40,7 @@ type ProblemDetails = Omit<Problem, 'rule' | 'grade' | 'recommendation'> &
   Partial<Pick<Problem, 'recommendation'>>;
 
 export function problem({ id, grade, summary }: Rule, details: ProblemDetails): Problem {
-  return { recommendation: summary, ...details, rule: id, grade };
+  return { recommendation: `Required: ${summary}`, ...details, rule: id, grade };
 }
 
 /** Most findings of a large document have no problem, so they share one list. */

@@ -114,7 +114,8 @@ function oneOf(values: readonly unknown[]): string {
 }
 
 function bound(limit: string, value: number | bigint, origin: string): string {
-  if (origin === 'string') return `a string of ${limit} ${value} characters`;
+  if (origin === 'string')
+    return `a string of ${limit} ${value} character${value.toString() === '1' ? '' : 's'}`;
   return origin === 'array' ? `an array of ${limit} ${items(value)}` : `a number of ${limit} ${value}`;
 }
 

@@ -259,7 +259,7 @@ function isApproval(value: Native): boolean {
 function notAReview(path: string, why: string): Problem {
   return problem(documentRules.failure, {
     path,
-    message: `The output is no review, or not a whole one: ${why}.`,
-    recommendation: 'Run the reviewer again, and let it return its whole review.',
+    message: `The output is not a complete review: ${why}.`,
+    recommendation: 'Run the reviewer again; it must return a complete review.',
   });
 }

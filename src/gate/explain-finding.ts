@@ -85,8 +85,8 @@ export function explainFinding(finding: Explained, policy: EffectivePolicy): Fin
 function placementLine({ place, reason, url, outcome }: PublishedPlace): string | undefined {
   if (reason === 'suppressed' || reason === 'not-open') return undefined;
   const where = `${placeReasonWords[reason]}${url === undefined ? '' : `: ${url}`}`;
-  if (place !== 'withheld' && outcome === 'local') return `would be ${where}, on a pull request`;
-  if (place !== 'withheld' && outcome === 'dry-run') return `would be ${where}, without \`dry-run\``;
+  if (place !== 'withheld' && outcome === 'local') return `on a pull request it would be ${where}`;
+  if (place !== 'withheld' && outcome === 'dry-run') return `without \`dry-run\` it would be ${where}`;
   return `is ${where}`;
 }
 
@@ -242,7 +242,7 @@ function whyNotBlocking(finding: Explained, rules: BlockingRules, at: PlaceRules
 function whyAdvisory({ raisedBy = ['<id>'] }: Explained): Explanation {
   const keys = raisedBy.map((id) => `\`reviewers.${id}.advisory: claims\``).join(' or ');
   const others = 'so would a reviewer that is not advisory and reports it as well';
-  const because = 'only reviewers raised it whose `advisory` is `all` in the policy';
+  const because = 'only reviewers with `advisory: all` raised it';
   return explain(because, `${keys} would weigh it like others; ${others}`);
 }
 

@@ -64,8 +64,8 @@ function whyVerdict({ decision, findings, facts }: VerdictInput): readonly strin
 function whyGate({ decision, facts, conclusion }: VerdictInput): string {
   const { failOn, enforce } = facts.effective;
   if (!enforce) {
-    const would = reaches(decision.soFar, failOn) ? 'would fail' : 'would pass';
-    return `Advisory: ${would} if policy.enforce were true`;
+    const clean = decision.verdict === null ? 'would be incomplete' : 'would pass';
+    return `Advisory: ${reaches(decision.soFar, failOn) ? 'would fail' : clean} if policy.enforce were true`;
   }
   if (decision.verdict === null && conclusion.status !== 'failed')
     return 'an incomplete review never passes the gate';
@@ -157,7 +157,7 @@ export function explainVerdict(input: VerdictInput): VerdictExplanation {
       ...whyOptional(input),
       ...whyRefused(input),
       ...whyMerged(input),
-      ...whyVerdict(input),
+      ...whyVerdict(input).map((why) => (verdict === null ? `so far ${why}` : why)),
       whyGate(input),
       ...byInputs(input),
       ...waived.map((subject) => whyWaived(subject, input)),
@@ -236,7 +236,7 @@ export function explainAsked(
 
 function reasons({ because, change }: Explanation, options: PlainTextOptions): PhrasingContent[][] {
   return [
-    ...because.map((each) => words`because ${plainText(each, options)}`),
+    ...because.map((each) => plainText(each, options)),
     ...change.map((each) => words`to change it: ${plainText(each, options)}`),
   ];
 }

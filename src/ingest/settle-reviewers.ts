@@ -53,11 +53,12 @@ export function reviewersFrom(reports: readonly Report[], effective: EffectivePo
   const byReviewer = groupBy(reports, ({ reviewer }) => reviewer);
   const ids = new Set([...Object.keys(effective.reviewers), ...byReviewer.keys()]);
   return [...ids].sort().map((id) => {
-    const { kind, role, required } = reviewerPolicy(effective, id);
+    const { kind, format, role, required } = reviewerPolicy(effective, id);
     const theirs = byReviewer.get(id) ?? [];
     const isForeign = theirs.length > 0 && theirs.every(({ foreign }) => foreign);
     const reported = theirs.find((report) => report.kind !== undefined)?.kind;
-    const isTool = theirs.some(({ format }) => format !== undefined && isToolFormat(format));
+    const formats = [format, ...theirs.map((report) => report.format)];
+    const isTool = formats.some((each) => each !== undefined && isToolFormat(each));
     const [worst] = theirs.toSorted(compareReports);
     return {
       id,

@@ -192,7 +192,7 @@ const incomplete = {
   },
   NO_SECRET: {
     meaning: 'A variable under `env` is empty, or holds the token of the job.',
-    fix: 'Give it a value with `env:` on the step. Forks and Dependabot get no secrets: use `when: {forks: false}`.',
+    fix: 'Set the variable; in a workflow, with `env:` on the step. Forks and Dependabot get no secrets: use `when: {forks: false}`.',
     page: 'reviewers.md#secrets',
   },
   NOT_RERUN: {
@@ -205,11 +205,11 @@ const incomplete = {
   },
   HYGIENE_FAILED: {
     meaning: 'The built-in reviewer failed. This is a bug.',
-    fix: 'Report it with the text. Until it is fixed, `hygiene: false` turns the built-in reviewer off.',
+    fix: 'Report it with this text. Until it is fixed, `hygiene: false` turns the built-in reviewer off.',
   },
   NOT_STARTED: {
     meaning: 'The program of the reviewer could not be started.',
-    fix: 'Install it in an earlier step. `run` is not a shell line: each argument is an item of the list.',
+    fix: 'Install the program first. `run` is not a shell line: each argument is an item of the list.',
     page: 'reviewers.md#its-program',
   },
   TIMED_OUT: {
@@ -302,7 +302,7 @@ const files = {
   },
   REVIEW_DIR_TOO_FULL: {
     meaning: 'The folder has too many entries. It is probably not a review directory.',
-    fix: 'Name a folder of its own with `review-dir`.',
+    fix: 'Name an empty folder with `review-dir`.',
   },
   DIFF_UNREADABLE: {
     meaning: 'A diff is damaged or is not the output of `git diff`.',
@@ -422,7 +422,7 @@ const commands = {
   },
   UNEXPECTED: {
     meaning: 'This is a bug in pr-verdict.',
-    fix: 'Report it with the text.',
+    fix: 'Report it with this text.',
   },
 } as const satisfies CodeTable;
 

@@ -24,14 +24,14 @@ export const ReviewerId = z
   .string()
   .regex(
     /^[a-z0-9][a-z0-9._-]{0,63}$/i,
-    'at most 64 letters, digits, `.`, `_` and `-`, a letter or digit first',
+    'at most 64 letters, digits, `.`, `_` and `-`, beginning with a letter or digit',
   );
 export type ReviewerId = z.infer<typeof ReviewerId>;
 
 /** An id that a project may choose. `coverage` and `size` are reserved, because a waiver names those too. */
 export const ChosenReviewerId = ReviewerId.regex(
   /^(?!(?:coverage|size)$)/i,
-  'another than `coverage` and `size`, which are other subjects of waivers',
+  'other than `coverage` and `size`, which waivers use for something else',
 );
 
 /** The reviewer that needs no model and always runs; its name is reserved. */

@@ -214,7 +214,7 @@ function* missingReviewers(
   );
   if ((asked.length === 0 && expectsReviewer !== true ? reviewers : asked).some(hasReviewed)) return;
   const who = reviewers.some(hasReviewed) ? 'no reviewer but the built-in one' : 'no reviewer';
-  yield { code: 'NO_REVIEWER', text: `${who} looked at this change` };
+  yield { code: 'NO_REVIEWER', text: `${who} reviewed this change` };
 }
 
 /** Why a review is incomplete, and its reviewers. */
@@ -234,10 +234,10 @@ function stepFor(reviewer: Pick<Reviewer, 'id' | 'outcome'>): string {
   const { id, outcome } = reviewer;
   const fix = fixFor(codeOf(reviewer));
   if (fix !== undefined) return `\`${id}\`: ${fix}`;
-  if (outcome.state === 'needs_input') return `Answer what \`${id}\` asks, where it will read it.`;
+  if (outcome.state === 'needs_input') return `Answer the questions of \`${id}\` where it reads the answers.`;
   return outcome.state === 'invalid'
-    ? `Correct the document of \`${id}\`: \`pr-verdict validate FILE\` lists all that breaks its contract.`
-    : `Find out why there is no document of \`${id}\`: see its log, and which file \`findings\` names.`;
+    ? `Correct the document of \`${id}\`: \`pr-verdict validate FILE\` lists every problem.`
+    : `Find out why \`${id}\` has no document: check its log, and the file that \`findings\` names.`;
 }
 
 /**
@@ -257,7 +257,7 @@ export function stepsToComplete({ decision, reviewers, waivedBy }: Unfinished): 
   const subjects = new Set(reasons.flatMap(({ subject }) => subject ?? []));
   const commands = [...subjects].map((subject) => `\`/${project.name} waive ${subject} REASON\``).join(', ');
   if (waivedBy === undefined)
-    return [...steps, 'Then run the review again; `--reviewers` can name some of them.'];
+    return [...steps, 'Then run the review again; `--reviewers` limits it to some of them.'];
   const rerun = 'Then push, or run the jobs of the review again.';
   if (commands === '') return [...steps, rerun];
   const waive = `a person with the role ${waivedBy} can waive it for this head with a comment: ${commands}.`;

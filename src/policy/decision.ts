@@ -135,7 +135,7 @@ export function approvalObstacles(
     [reviewers.some(isPartly), 'a reviewer did not review all of this change'],
     [
       !reviewers.some((reviewer) => isChosen(reviewer) && hasReviewed(reviewer)),
-      'only the built-in reviewer looked',
+      'only the built-in reviewer ran',
     ],
     [input.refused.length > 0, 'findings were refused'],
     [input.questions > 0, 'reviewers ask questions'],

@@ -56,9 +56,10 @@ function example(key: string): string {
  */
 function describeMistake(issue: z.core.$ZodIssue, given: string | undefined): string {
   const key = keyOf(issue.path);
-  if (issue.code === 'invalid_key') return `as a name must be ${issue.issues[0]?.message ?? issue.message}`;
+  if (issue.code === 'invalid_key') return `the name must be ${issue.issues[0]?.message ?? issue.message}`;
   if (issue.code === 'custom') return issue.message;
-  if (given === undefined) return `is missing${example(key)}`;
+  if (given === undefined)
+    return key === '' ? 'the file is empty; begin with `version: 1`' : `is missing${example(key)}`;
   const below = keysBelow(key);
   const expected =
     issue.code === 'invalid_type' && below.length > 0
@@ -158,7 +159,7 @@ function mistakes(issue: z.core.$ZodIssue, document: Document): readonly Misplac
 function given(document: Document, path: readonly PropertyKey[]): string | undefined {
   const node = document.getIn(path, true);
   if (isMap(node)) return 'a group of keys';
-  if (isSeq(node)) return 'a list';
+  if (isSeq(node)) return node.items.length === 0 ? 'an empty list' : 'a list';
   if (!isScalar(node)) return undefined;
   return node.value === null ? 'nothing' : JSON.stringify(node.value).slice(0, 60);
 }

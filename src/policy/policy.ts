@@ -218,7 +218,7 @@ export const defaultPolicyPath = '.github/pr-verdict.yml';
 
 const OwnReviewerId = ChosenReviewerId.regex(
   new RegExp(`^(?!${builtInReviewer}$)`),
-  `another than \`${builtInReviewer}\`, the built-in reviewer, which \`hygiene: false\` turns off`,
+  `other than \`${builtInReviewer}\`, the built-in reviewer (\`hygiene: false\` turns it off)`,
 );
 
 /** Whether a reviewer can decide pairs: it reads files only, so it needs no checkout. */

@@ -81,7 +81,7 @@ const VariableName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,127}$/, 'the nam
 const GivenVariable = VariableName.superRefine((name, context) => {
   const why = whyWithheld(name);
   if (why === undefined) return;
-  const message = `cannot be ${name}, which no program is given even when it is listed: it ${why}`;
+  const message = `cannot be ${name}, which is never passed to a program: it ${why}`;
   context.addIssue({ code: 'custom', message });
 });
 

@@ -64,7 +64,7 @@ async function trustPrograms({
       const variables = policy.env.length === 0 ? '' : ` with ${policy.env.join(', ')}`;
       const program = shortened(JSON.stringify(policy.run), maxArguments);
       reporter.warning(
-        `${kind} ${id} is not started, as the policy at the merge base does not start it so: ${program}${variables}. Read it, then run with --trust-policy.`,
+        `${kind} ${id} is not started: the policy at the merge base does not have this command. Read it, then run with --trust-policy: ${program}${variables}`,
       );
     }
   }
@@ -117,12 +117,12 @@ const exposed: Obstacle = {
 function explainNoReviewer({ stage, findings }: Settings, { reviewers, hygiene }: EffectivePolicy): string {
   const isNamed = Object.keys(reviewers).length > 0;
   const who = isNamed
-    ? 'No reviewer is started, as none of the policy has a `run`'
-    : 'No reviewer is started, as the policy names none';
+    ? 'No reviewer is started: none in the policy has a `run`'
+    : 'No reviewer is started: the policy names none';
   if (findings.length > 0) return `${who}; the files that \`findings\` names are read`;
   if (isNamed || stage !== 'run')
     return `${who}; documents that others leave in the review directory are read`;
-  return `${who}, and \`findings\` names no file${hygiene ? ': only the built-in reviewer reviews' : ''}`;
+  return `${who}, and \`findings\` names no file${hygiene ? ': only the built-in reviewer runs' : ''}`;
 }
 
 /** Rerunning an unknown reviewer would silently leave the intended one as it is. */

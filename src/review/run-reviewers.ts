@@ -212,7 +212,7 @@ async function runAndReport(
     throw error;
   });
   const { attempts, best } = result;
-  const ends = attempts.map((each) => `${endOf(each, part)} after ${durationWords(each.outcome.duration)}`);
+  const ends = attempts.map((each) => `${endOf(each, part)} (${durationWords(each.outcome.duration)})`);
   progress.end(ends.join(', then '));
   if (best.shortfall !== undefined) reporter.warning(`${name}: ${reasonOf(best.shortfall)}`);
   const show = best.shortfall === undefined ? 'fold' : 'quote';

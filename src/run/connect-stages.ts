@@ -131,7 +131,7 @@ export function connectGitHub({ inputs, runner, reporter }: Credentials) {
 
 function repositoryOf(runner: Runner): Repository {
   if (runner.repository !== undefined) return { ...runner.repository, serverUrl: runner.serverUrl };
-  throw usageFailure('REPOSITORY_UNKNOWN', 'Nothing says which repository the pull request is in');
+  throw usageFailure('REPOSITORY_UNKNOWN', 'The repository of the pull request is not known');
 }
 
 type WorkflowRunEvent = Extract<NonNullable<Runner['event']>, { kind: 'workflow-run' }>;

@@ -126,8 +126,8 @@ function ownCommand(): string {
 }
 
 function nextSteps({ isAgreed, files, reviewers, address, layout }: Outcome): readonly string[] {
-  if (files.length === 0) return ['Everything is there already. `pr-verdict doctor` checks it.'];
-  if (!isAgreed) return ['Nothing was written. `pr-verdict init --yes` writes these files.'];
+  if (files.length === 0) return ['All files exist already. `pr-verdict doctor` checks them.'];
+  if (!isAgreed) return ['Nothing was written. The same command with `--yes` writes these files.'];
   const secrets = [...new Set(reviewers.flatMap(({ secret }) => secret?.name ?? []))];
   return [
     `Wrote ${files.map(({ path }) => path).join(', ')}.`,

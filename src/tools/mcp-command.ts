@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { z } from 'zod';
-import { asFailure } from '../model/failure.ts';
+import { asFailure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { project } from '../model/project.ts';
 import { ChosenReviewerId } from '../model/reviewer.ts';
@@ -100,8 +100,10 @@ async function placeOf(
     return { folder, directory, output: answer.slice(dirname(answer).length + 1), root: checkout };
   }
   const folder = await openReviewDirectory({ path });
-  const output = `reviewers/${ChosenReviewerId.parse(reviewer)}/output.json`;
-  return { folder, directory: folder, output, root: cwd };
+  const id = ChosenReviewerId.safeParse(reviewer);
+  if (!id.success)
+    throw usageFailure('COMMAND_LINE_INVALID', `--reviewer must be ${id.error.issues[0]?.message}`);
+  return { folder, directory: folder, output: `reviewers/${id.data}/output.json`, root: cwd };
 }
 
 function addReviewTools(server: McpServer, { folder, directory, output, root }: Place): void {

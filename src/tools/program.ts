@@ -46,7 +46,7 @@ function wrongUsage({ message }: CommanderError, command: string | undefined): F
     kind: 'usage',
     code: 'COMMAND_LINE_INVALID',
     message: message === '(outputHelp)' ? 'No command is named' : capital(message.replace(/^error: /, '')),
-    fix: `\`${[project.name, ...(isCommand ? [command] : []), '--help'].join(' ')}\` says what it takes.`,
+    fix: `See \`${[project.name, ...(isCommand ? [command] : []), '--help'].join(' ')}\`.`,
   });
 }
 
@@ -74,7 +74,7 @@ export async function runProgram(args: readonly string[], shell: Shell): Promise
           : Help.prototype.formatHelp.call(helper, command, helper),
     })
     .exitOverride()
-    .showHelpAfterError('(--help says what it takes)');
+    .showHelpAfterError('(See --help.)');
   const output = outputOf(args);
   program.hook('preAction', (_, command) => {
     if (output === 'human' && slowCommands.has(command.name()))

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Document, isMap, isSeq, stringify } from 'yaml';
-import { Failure } from '../model/failure.ts';
+import { Failure, usageFailure } from '../model/failure.ts';
 import { raising } from '../model/original.ts';
 import { maxPolicyBytes, parsePolicy } from '../policy/parse-policy.ts';
 import { defaultPolicyPath, Suppression } from '../policy/policy.ts';
@@ -81,11 +81,10 @@ function entryOf(fingerprint: string, { reason, until, today }: SuppressOptions)
   const parsed = Suppression.safeParse({ fingerprint, reason: reason.trim(), until });
   const problem = parsed.success ? undefined : parsed.error.issues[0];
   if (parsed.success && (until === undefined || until >= today)) return parsed.data;
-  throw new Failure({
-    kind: 'usage',
-    code: 'SUPPRESSION_INVALID',
-    message: problem === undefined ? `${until} is over` : `--${String(problem.path[0])}: ${problem.message}`,
-  });
+  const mistake = problem?.path[0] === 'until' ? `must be ${problem.message}` : `${until} is in the past`;
+  const message =
+    problem?.path[0] === 'reason' ? '--reason must have 1 to 500 characters' : `--until ${mistake}`;
+  throw usageFailure('SUPPRESSION_INVALID', message);
 }
 
 interface PolicyFile {

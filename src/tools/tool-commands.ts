@@ -56,12 +56,12 @@ export function addSetupCommands(line: CommandLine): void {
     .summary('Show which reviewer is worth its cost')
     .description('Show which reviewer is worth its cost, from the pull requests on GitHub')
     .option('--repo <owner/name...>', 'repositories (default: the remote of this one)')
-    .option('--since <period>', 'pull requests updated within, in days or weeks', '90d')
+    .option('--since <period>', 'pull requests updated in this period, such as 90d or 12w', '90d')
     .option('--check-name <name>', 'the name of the check', 'pr-verdict')
     .option('--git', 'also look for later changes of the lines, in the clone in the current folder')
     .option('--suggest', 'print policy changes with the figures behind them, and apply none')
     .option('--export', 'print one JSON line for each finding')
-    .option('--cache <folder>', 'where what was read is kept (default: the cache folder of the user)')
+    .option('--cache <folder>', 'the folder of the cache (default: the cache folder of the user)')
     .action(async (flags: Omit<ScorecardOptions, 'repo'> & { readonly repo?: readonly string[] }) => {
       const { scorecardCommand } = await import('./scorecard/scorecard-command.ts');
       finish(await scorecardCommand({ ...flags, repo: flags.repo ?? [] }, shell));
@@ -84,13 +84,11 @@ export function addDocumentCommands(line: CommandLine): void {
   const { shell, output, finish } = line;
   addCommand(line, 'validate')
     .summary("Check a reviewer's document, a file of a run or the policy")
-    .description(
-      "Check a reviewer's document, a file of a run or the policy, and say everything that is wrong",
-    )
+    .description("Check a reviewer's document, a file of a run or the policy, and print every problem")
     .argument('<file>', 'the document, or a .yml file for the policy; - for standard input')
     .option('--diff <file>', 'the diff under review: checks lines and paths as well')
     .option('--head <commit>', 'the commit under review')
-    .option('--previous <file>', 'the verdict file as it was before: checks what may change as well')
+    .option('--previous <file>', 'an earlier copy of the verdict file: also checks what changed since')
     .option('--format <name>', 'read it as this format')
     .addOption(contractOption())
     .option('--json', 'print {valid, errors[]}, as --output agent does')
@@ -107,13 +105,13 @@ export function addDocumentCommands(line: CommandLine): void {
     });
   addCommand(line, 'schema')
     .description('Print a JSON Schema')
-    .argument('<name>', 'such as review-output or policy; a wrong one is answered with all there are')
+    .argument('<name>', 'such as review-output or policy; for an unknown one all are listed')
     .action(async (name: string) => {
       const { schemaCommand } = await import('./schema-command.ts');
       finish(schemaCommand(name, shell));
     });
   addCommand(line, 'prompt')
-    .description('Print what to ask a model for a review in one of the contracts')
+    .description('Print a prompt for a model that reviews in one of the contracts')
     .argument('<format>', 'review-output, review-data, candidate-findings, envelope or verdict')
     .option('--for <role>', 'primary, challenger or verify', 'primary')
     .action(async (format: string, flags: { readonly for: string }) => {
@@ -153,12 +151,12 @@ const runFolder = 'where the run left its files (default: .code-review of the wo
 export function addResultCommands(line: CommandLine): void {
   const { shell, output, finish } = line;
   const explain = addCommand(line, 'explain')
-    .summary('Say why a finding blocks, and why the verdict is what it is')
-    .description('Say why a finding blocks or does not, and why the verdict is what it is')
+    .summary('Explain why a finding blocks, and the verdict')
+    .description('Explain why a finding blocks or does not, and the verdict')
     .argument('[finding]', 'its id, or how it begins; without one the whole result')
     .option('--review-dir <folder>', runFolder)
     .option('--prompt', 'print the open findings as one task for a coding agent')
-    .option('--scorecard <file>', 'what `scorecard --output agent` printed: shows the records of reviewers');
+    .option('--scorecard <file>', 'output of `scorecard --output agent`: adds the records of reviewers');
   const explainInputs = addInputs(explain, decidingInputs);
   explain.action(async (finding: string | undefined, flags: Flags<ExplainOptions, 'finding'>) => {
     const { explainCommand } = await import('./explain-command.ts');

@@ -110,8 +110,8 @@ function whyQuiet(run: PlacedRun, key: string): string | undefined {
   if (memory.reviews.some(({ mark }) => mark.key === key)) return 'this review is already published';
   if (published(run.placed).some((placed) => isNewOrChanged(placed, run))) return undefined;
   if (hasNewQuestion(run)) return undefined;
-  if (decision.verdict === null) return 'this review is not complete and has nothing new to say';
-  if (isEventOf(decision, memory.reviews.at(-1))) return 'there is nothing new to say';
+  if (decision.verdict === null) return 'this review is not complete, and there is nothing new to post';
+  if (isEventOf(decision, memory.reviews.at(-1))) return 'there is nothing new to post';
   return undefined;
 }
 

@@ -58,7 +58,7 @@ const review = [
 ];
 const nothing = { ...unpublished, gate: undefined };
 
-const onlyBuiltIn = 'no reviewer but the built-in one looked at this change';
+const onlyBuiltIn = 'no reviewer but the built-in one reviewed this change';
 const unreadable = {
   shows: incompleteBy(onlyBuiltIn),
   says: /The artifact "reviews" is not read/,

@@ -99,7 +99,7 @@ describe('publishing', () => {
 });
 
 describe('upkeep', () => {
-  const quiet = { quiet: 'there is nothing new to say', steps: [dismissal] };
+  const quiet = { quiet: 'there is nothing new to post', steps: [dismissal] };
   const both = { steps: [...plan.steps, dismissal] };
   const published = [...toThreads, 'confirm', submission];
   const same = { ownReviews: [ownReview(posted)] };

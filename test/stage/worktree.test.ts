@@ -66,10 +66,10 @@ describe('the report', () => {
 });
 
 it.each([
-  ['in what is reviewed', false],
+  ['in the reviewed files', false],
   ['at the base commit', true],
 ])('warns if the policy file that is named is not there %s', async (where, onGitHub) => {
-  const warning = `warning: There is no policy file review.yml ${where}, so the defaults hold; \`config\` names it`;
+  const warning = `warning: There is no policy file review.yml (input \`config\`) ${where}, so the defaults apply`;
   const world = { onGitHub, snapshot: { policy: { state: 'absent' } } } as const;
   expect((await runConfigured({}, world)).log).not.toContain('policy file');
   const named = await runConfigured({}, { ...world, settings: { config: 'review.yml' } });

@@ -61,7 +61,7 @@ async function repositoriesOf({ repo }: ScorecardOptions, shell: Shell): Promise
     throw new Failure({
       kind: 'usage',
       code: 'REPOSITORY_UNKNOWN',
-      message: 'Nothing says which repository is meant',
+      message: 'No repository is named, and this folder has no remote `origin` on GitHub',
       fix: 'Name it with --repo OWNER/NAME.',
     });
   }

@@ -55,13 +55,13 @@ const body = 'in the review, since it names no file';
 it.each([
   [at('in-diff', { place: 'inline', url }), `is on its lines: ${url}`],
   [at('system', { outcome: 'quiet' }), `is ${body}`],
-  [at('system', { outcome: 'local' }), `would be ${body}, on a pull request`],
-  [at('system', { outcome: 'dry-run' }), `would be ${body}, without \`dry-run\``],
+  [at('system', { outcome: 'local' }), `on a pull request it would be ${body}`],
+  [at('system', { outcome: 'dry-run' }), `without \`dry-run\` it would be ${body}`],
   [at('not-posted', { place: 'withheld' }), 'is withheld: no review was posted in this run'],
   [at('suppressed', { place: 'withheld' }), undefined],
 ])('names the place of a finding: %j', (placement, words) => {
   const explanation = explained({ ...buildFinding(), placement });
   expect(explanation.where).toBe(words);
   const [first] = explainPage(undefined, [explanation]).split('\n- ').slice(1);
-  expect(first?.startsWith('because')).toBe(words === undefined);
+  expect(first?.startsWith('`policy.blocking`')).toBe(words === undefined);
 });

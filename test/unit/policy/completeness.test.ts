@@ -17,8 +17,8 @@ const waive = (...subjects: readonly string[]) => subjects.map((subject) => buil
 const wordsOf = (overrides: Partial<DecisionInput>) =>
   decide(buildDecisionInput(overrides)).incomplete.map(inWords);
 
-const onlyBuiltIn = ['no reviewer but the built-in one looked at this change'];
-const noReviewer = ['no reviewer looked at this change'];
+const onlyBuiltIn = ['no reviewer but the built-in one reviewed this change'];
+const noReviewer = ['no reviewer reviewed this change'];
 const partial = { expected: 3, covered: 2, missing: [] };
 const cut = { expected: 2, covered: 2, missing: [{ path: 'a.ts', reason: 'patch-missing' }] } as const;
 const noPolicy = { state: 'unreadable', reason: 'it is a folder' } as const;
@@ -182,10 +182,10 @@ describe('the steps that complete a review', () => {
   });
 
   it.each<[ReviewerOutcome, RegExp]>([
-    [{ state: 'needs_input' }, /^Answer what `claude` asks/],
+    [{ state: 'needs_input' }, /^Answer the questions of `claude`/],
     [{ state: 'invalid', reason: 'C1/R2' }, /`pr-verdict validate FILE`/],
-    [{ state: 'unavailable', reason: 'NO_SECRET: it gets no KEY here' }, /^`claude`: Give it a value/],
-    [{ state: 'unavailable', reason: 'no file matches out.json' }, /no document of `claude`/],
+    [{ state: 'unavailable', reason: 'NO_SECRET: it gets no KEY here' }, /^`claude`: Set the variable/],
+    [{ state: 'unavailable', reason: 'no file matches out.json' }, /why `claude` has no document/],
   ])('give the fix for a reviewer that ended as %j', (outcome, step) => {
     expect(stepsOf(endingAs(outcome))[0]).toMatch(step);
     expect(stepsOf(endingAs(outcome)).join()).not.toContain('other');

@@ -37,5 +37,5 @@ it('shows all text of a file as text and code on every page', () => {
 it('shows as code the parts of our reasons in backticks', () => {
   const reasons = { because: ['`policy.approve` is not true'], change: [] };
   const finding = { id: 'a', fingerprint: 'b', title: 'T', weight: 'counts', ...reasons } as const;
-  expect(explainPage(undefined, [finding])).toContain('- because `policy.approve` is not true\n');
+  expect(explainPage(undefined, [finding])).toContain('- `policy.approve` is not true\n');
 });
