@@ -22,17 +22,18 @@ import { type EffectivePolicy, inputNameOf, policyInputKeys } from '../policy/ef
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
 import type { AdjudicationRequest } from '../review/adjudicate.ts';
 import {
+  evidencePackFile,
   findingsFile,
   ingestReportFile,
   loadPolicy,
   manifestFile,
   readOwn,
+  readOwnPinned,
   reviewFiles,
   writeJson,
   writeOwn,
 } from '../review-directory/review-files.ts';
 import { parsePinnedDiff, reviewersWithResult } from '../review-directory/reviewer-results.ts';
-import { readEvidence } from '../write/load-run.ts';
 
 export interface IngestContext {
   readonly directory: ReviewDirectory;
@@ -60,7 +61,7 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
   const toHead = await parsePinnedDiff(directory, manifest, reviewFiles.workingTreeDiff);
   const effective = await loadPolicy(directory, manifest, settings.policyInputs);
-  const evidence = await readEvidence(directory, manifest);
+  const evidence = await readOwnPinned(directory, manifest, evidencePackFile);
   const today = new Date(context.now()).toISOString().slice(0, 10);
   const last = settings.source === 'local' ? await lastReview(directory, manifest) : undefined;
   const input: IngestInput = {
@@ -72,7 +73,7 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
     today,
     last,
     gathered: await gather(context, { manifest, effective, diff }),
-    verifiers: evidence?.pack.verification.verifiers ?? [],
+    verifiers: evidence?.verification.verifiers ?? [],
   };
   const ingested = await ingestAdjudicated(input, context);
   const run = { ...context, manifest, diff, effective, today };

@@ -7,7 +7,7 @@ import { stepsToComplete } from '../policy/completeness.ts';
 import { conclude } from '../policy/gate-decision.ts';
 import { compareFindings } from '../policy/weight.ts';
 import { loadPolicy } from '../review-directory/review-files.ts';
-import { agentPrompt, promptFinding } from '../write/agent-prompt.ts';
+import { agentPrompt } from '../write/agent-prompt.ts';
 import { describeRemembered, type LoadedRun } from '../write/load-run.ts';
 import { answer, answerPage, type Output, type Shell } from './command-answer.ts';
 import { type FinishedRun, loadFinishedRun, named, publicationOf, readReceipt } from './finished-run.ts';
@@ -79,7 +79,7 @@ function promptOf({ document, decision, weightOf, render }: LoadedRun, id = ''):
   const open = document.findings
     .filter((finding) => weightOf(finding) !== 'settled' && finding.id.startsWith(id))
     .toSorted(compareFindings)
-    .map((finding) => promptFinding(finding, decision.blocking.includes(finding.id)));
+    .map((finding) => ({ ...finding, isBlocking: decision.blocking.includes(finding.id) }));
   return agentPrompt(open, render);
 }
 

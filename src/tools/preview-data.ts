@@ -169,7 +169,7 @@ export function previewData(
     findings,
     reviewHtml: markdownHtml(review),
     reviewersHtml: markdownHtml(serialize(reviewerTable(run))),
-    evidenceHtml: evidence === undefined ? '' : markdownHtml(serialize(renderEvidence(evidence, render))),
+    evidenceHtml: evidence === undefined ? '' : markdownHtml(serialize(renderEvidence(evidence, run))),
     receipt: receipt?.entries ?? [],
   };
 }

@@ -1,22 +1,17 @@
 import { cutToBytes, showInvisible } from '../markdown/characters.ts';
-import type { Finding, Severity } from '../model/finding.ts';
+import type { Finding } from '../model/finding.ts';
 import { counted } from '../model/text.ts';
 import { withoutLabel, writtenPlace } from './finding-text.ts';
 
 /** An open finding as a coding agent needs it. */
-export interface PromptFinding {
-  readonly id: string;
-  readonly severity: Severity;
+export interface PromptFinding
+  extends Pick<Finding, 'id' | 'severity' | 'locations' | 'title' | 'issue'>,
+    Partial<Pick<Finding, 'implications' | 'fix'>> {
   readonly isBlocking: boolean;
-  readonly places: readonly string[];
-  readonly title: string;
-  readonly issue: string;
-  readonly why?: string | undefined;
-  readonly fix?: string | undefined;
 }
 
 /** Characters in the whole prompt. Agents accept more, but people paste it by hand. */
-export const maxPromptCharacters = 8_000;
+const maxPromptCharacters = 8_000;
 
 const maxFieldBytes = 1_200;
 
@@ -31,20 +26,6 @@ const task = [
   '- If it is wrong, leave the code as it is and say why.',
   'Change nothing else. At the end, list every id as fixed or as not fixed with the reason.',
 ];
-
-export function promptFinding(finding: Finding, isBlocking: boolean): PromptFinding {
-  const { id, severity, locations, title, issue, implications, fix } = finding;
-  return {
-    id,
-    severity,
-    isBlocking,
-    places: locations.map(writtenPlace),
-    title,
-    issue,
-    why: implications,
-    fix: fix?.text,
-  };
-}
 
 type Redact = (text: string) => string;
 
@@ -61,15 +42,15 @@ function quoted(label: string, words: string | undefined, redact: Redact): reado
 }
 
 function entry(finding: PromptFinding, number: number, redact: Redact): string {
-  const { id, severity, isBlocking, places, title, issue, why, fix } = finding;
+  const { id, severity, isBlocking, locations, title, issue, implications, fix } = finding;
   return [
     '',
     `${number}. ${id} (${severity}${isBlocking ? ', blocking' : ''})`,
-    ...quoted('Place', places.join(', '), redact),
+    ...quoted('Place', locations.map(writtenPlace).join(', '), redact),
     ...quoted('Title', title, redact),
     ...quoted('Problem', issue, redact),
-    ...quoted('Why it matters', why, redact),
-    ...quoted('Suggested fix', fix, redact),
+    ...quoted('Why it matters', implications, redact),
+    ...quoted('Suggested fix', fix?.text, redact),
   ].join('\n');
 }
 

@@ -5,7 +5,7 @@ import { brief, joined, names, present, say, titledList, words } from '../markdo
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import { counted } from '../model/text.ts';
 import { placeOf } from './finding-text.ts';
-import type { EvidencePage } from './load-run.ts';
+import type { LoadedRun } from './load-run.ts';
 import type { RenderContext } from './render-context.ts';
 
 const laneMarks = { green: '🟢 Green', yellow: '🟡 Yellow', red: '🔴 Red' } as const;
@@ -14,8 +14,15 @@ const laneMarks = { green: '🟢 Green', yellow: '🟡 Yellow', red: '🔴 Red' 
 const maxItems = 15;
 const maxFiles = 5;
 
+/** The manifest names the fields of the pack that hold a placeholder. */
+type EvidenceRun = Pick<LoadedRun, 'manifest' | 'render'>;
+
 /** Renders the pack: risk lane and reasons, where to look first, what is missing and what is unknown. */
-export function renderEvidence({ pack, unknown }: EvidencePage, context: RenderContext): BlockContent[] {
+export function renderEvidence(
+  pack: EvidencePack,
+  { manifest, render: context }: EvidenceRun,
+): BlockContent[] {
+  const { unknown } = manifest;
   const { risk, hotspots, missing_artifacts, verification, context: around } = pack;
   const untested = around.related_tests.filter(({ test_exists }) => !test_exists);
   const lists: Readonly<Record<string, readonly PhrasingContent[][]>> = {
@@ -49,23 +56,23 @@ export function renderEvidence({ pack, unknown }: EvidencePage, context: RenderC
 }
 
 /** Folded section of the review body; it is cut first when room is short. */
-export function evidenceSection(page: EvidencePage, context: RenderContext): Section {
-  const { hotspots, missing_artifacts: missing } = page.pack;
+export function evidenceSection(pack: EvidencePack, run: EvidenceRun): Section {
+  const { hotspots, missing_artifacts: missing } = pack;
   const artifacts = missing.map(({ artifact }) => artifact).join(', ');
   const summary = joined([
-    words`${headlineOf(page.pack)}`,
+    words`${headlineOf(pack)}`,
     hotspots.length === 0 ? [] : words`${counted(hotspots.length, 'place')} to look first`,
     missing.length === 0 ? [] : words`${artifacts} missing`,
   ]);
-  const whole = () => [details(summary, renderEvidence(page, context))];
+  const whole = () => [details(summary, renderEvidence(pack, run))];
   return { variants: [whole, () => [say`${summary}`]], priority: 5 };
 }
 
 /** For the report and the job summary. */
-export function evidenceReport(page: EvidencePage, context: RenderContext): Section {
+export function evidenceReport(pack: EvidencePack, run: EvidenceRun): Section {
   const title = heading(3, text('Evidence'));
   return {
-    variants: [() => [title, ...renderEvidence(page, context)], () => [title, say`${headlineOf(page.pack)}`]],
+    variants: [() => [title, ...renderEvidence(pack, run)], () => [title, say`${headlineOf(pack)}`]],
     priority: 15,
   };
 }

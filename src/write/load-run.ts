@@ -51,12 +51,6 @@ import {
 } from '../review-directory/reviewer-results.ts';
 import { type RenderContext, renderContext } from './render-context.ts';
 
-export interface EvidencePage {
-  readonly pack: EvidencePack;
-  /** Fields of the pack that hold a placeholder. */
-  readonly unknown: readonly string[];
-}
-
 /** A run read from its files, combined with the memory of earlier runs. Every page about a run is made of this. */
 export interface LoadedRun {
   readonly settings: Settings;
@@ -82,7 +76,7 @@ export interface LoadedRun {
   readonly conversation?: Conversation | undefined;
   readonly commands: AppliedCommands;
   /** The evidence pack, if `fetch` wrote one. */
-  readonly evidence?: EvidencePage | undefined;
+  readonly evidence?: EvidencePack | undefined;
   /** Reviewers and the outcome of their findings. */
   readonly tallies: readonly ReviewerTally[];
   /** Results of the reviewers that this run started. */
@@ -108,15 +102,6 @@ function claimsOfAbort({ abortedBy }: Manifest): Facts['claims'] {
   return abortedBy === undefined
     ? []
     : [{ reviewer: `review ${abortedBy}`, claims: { verdict: 'ABORT' }, findings: [] }];
-}
-
-/** The evidence pack written by `fetch`; undefined without one. */
-export async function readEvidence(
-  directory: ReviewDirectory,
-  manifest: Manifest,
-): Promise<EvidencePage | undefined> {
-  const pack = await readOwnPinned(directory, manifest, evidencePackFile);
-  return pack && { pack, unknown: manifest.unknown };
 }
 
 /** Results about another change are left out. */
@@ -168,7 +153,7 @@ export async function loadRun({ directory, settings, redact }: RunContext): Prom
     isBlocking: (entry) => weigh(judgeRemembered(entry), effective.blocking) === 'blocking',
     markedFixed: new Set(marked),
   });
-  const evidence = await readEvidence(directory, manifest);
+  const evidence = await readOwnPinned(directory, manifest, evidencePackFile);
   const facts: Facts = {
     reviewers: document.reviewers,
     refused: report.refused,
@@ -192,7 +177,7 @@ export async function loadRun({ directory, settings, redact }: RunContext): Prom
     ],
     questions: document.documents.reduce((sum, { questions }) => sum + questions.length, 0),
     postponed: effective.drafts === 'skip' && manifest.pullRequest?.draft === true,
-    lane: evidence?.pack.risk.lane,
+    lane: evidence?.risk.lane,
     scope: manifest.scope && scopeName(manifest.scope),
     effective,
   };

@@ -10,7 +10,7 @@ import { raisedBy } from '../model/original.ts';
 import type { PlaceReason } from '../model/receipt.ts';
 import { counted } from '../model/text.ts';
 import type { Weight } from '../policy/weight.ts';
-import { type PromptFinding, promptFinding } from './agent-prompt.ts';
+import type { PromptFinding } from './agent-prompt.ts';
 import { postedTitle } from './comment-text.ts';
 import {
   caveatsOf,
@@ -21,7 +21,6 @@ import {
   severityLabels,
   smallPrint,
   titleOf,
-  writtenPlace,
 } from './finding-text.ts';
 import type { RenderContext } from './render-context.ts';
 import { listOrFold } from './run-text.ts';
@@ -222,10 +221,10 @@ export function settledSections(
 export function promptFindings(opens: readonly OpenFinding[]): readonly PromptFinding[] {
   return opens.map(({ finding, earlier, weight }): PromptFinding => {
     const isBlocking = weight === 'blocking';
-    if (finding !== undefined) return promptFinding(finding, isBlocking);
+    if (finding !== undefined) return { ...finding, isBlocking };
     const { id, severity, place } = earlier.remembered;
     const { title = '', text: issue = '' } = passageOf(earlier);
-    const places = place === undefined ? [] : [writtenPlace(place)];
-    return { id, severity, isBlocking, places, title: title || id, issue };
+    const locations = place === undefined ? [] : [place];
+    return { id, severity, isBlocking, locations, title: title || id, issue };
   });
 }

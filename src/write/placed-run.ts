@@ -73,7 +73,7 @@ function ownersToAsk(loaded: LoadedRun): OwnersRequest | undefined {
   const { manifest, effective, document, conversation, evidence } = loaded;
   const { pullRequest } = manifest;
   if (!effective.requestOwners || evidence === undefined || pullRequest === undefined) return undefined;
-  const { risk, context } = evidence.pack;
+  const { risk, context } = evidence;
   if (!asksForHuman({ effective, lane: risk.lane, findings: document.findings })) return undefined;
   const reviewed = conversation?.reviews.flatMap(({ author }) => author ?? []) ?? [];
   return ownersRequest(

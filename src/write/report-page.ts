@@ -48,7 +48,7 @@ export function renderReport(run: PlacedRun, budgetBytes = reportBudget): string
       refusedSections(run),
       reviewersSaySection(run),
       notes.length > 0 && { variants: [() => [heading(3, text('Notes')), bullets(notes)]], priority: 20 },
-      evidence && evidenceReport(evidence, render),
+      evidence && evidenceReport(evidence, run),
     ),
     notice: ({ hidden, shortened }) => [
       say`Cut to fit: ${hidden.length} parts are not shown and ${shortened.length} are shortened.`,

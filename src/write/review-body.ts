@@ -79,7 +79,7 @@ export function renderReviewBody(body: ReviewBody): string {
     refusedSections(body),
     notReadSection(manifest.coverage),
     reviewersSaySection(body),
-    evidence && evidenceSection(evidence, render),
+    evidence && evidenceSection(evidence, body),
     // After ABORT a person decides before anything is fixed.
     decision.soFar !== 'ABORT' && promptSection(promptFindings(open), render),
     { variants: [() => reviewerLine(body.tallies), () => []], priority: 4 },

@@ -4,7 +4,7 @@ import { serialize } from '../../../src/markdown/serialize-markdown.ts';
 import type { EvidencePack } from '../../../src/model/evidence-pack.ts';
 import { evidenceSection, renderEvidence } from '../../../src/write/evidence-text.ts';
 import { buildPack } from '../../support/builders/evidence.ts';
-import { buildRenderContext } from '../../support/builders/run.ts';
+import { buildManifest, buildRenderContext } from '../../support/builders/run.ts';
 import { renderMarkdown } from '../../support/rendered-markdown.ts';
 
 const context = buildRenderContext({
@@ -12,7 +12,9 @@ const context = buildRenderContext({
   repository: { owner: 'octo', name: 'demo', serverUrl: 'https://github.com' },
 });
 const render = (change: Partial<EvidencePack> = {}, unknown: readonly string[] = []) =>
-  serialize(renderEvidence({ pack: { ...pack, ...change }, unknown }, context));
+  serialize(
+    renderEvidence({ ...pack, ...change }, { manifest: buildManifest({ unknown }), render: context }),
+  );
 
 const spot = { file: 'src/a.ts', category: 'payments' };
 const { pack: built } = buildPack({ 'src/a.ts': ['pay();'] });
@@ -48,7 +50,7 @@ describe('the evidence page', () => {
     const size = { lines: 1200, limit: 1000, oversized: true, split };
     const missing_artifacts = [...pack.missing_artifacts, ...smallerChanges(size, true)];
     const blocked = { ...pack, missing_artifacts };
-    const [whole, short] = evidenceSection({ pack: blocked, unknown: [] }, context).variants;
+    const [whole, short] = evidenceSection(blocked, { manifest: buildManifest(), render: context }).variants;
     expect(serialize(whole())).toContain('for each subsystem: src (200 lines), `@bob` (200 lines)');
     expect(serialize(short?.() ?? [])).toContain('tests, smaller-changes missing');
     expect(render({ missing_artifacts: smallerChanges(size, false) })).toContain('(optional)');

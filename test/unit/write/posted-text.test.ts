@@ -11,7 +11,7 @@ import { rememberFinding } from '../../../src/model/known-finding.ts';
 import { readMarks } from '../../../src/model/mark.ts';
 import { decide } from '../../../src/policy/decision.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
-import { agentPrompt, promptFinding } from '../../../src/write/agent-prompt.ts';
+import { agentPrompt } from '../../../src/write/agent-prompt.ts';
 import { renderClosedComment, renderComment } from '../../../src/write/comment-text.ts';
 import type { Placed } from '../../../src/write/placement.ts';
 import type { RenderContext } from '../../../src/write/render-context.ts';
@@ -238,7 +238,7 @@ describe('a review body', () => {
 describe('the prompt for an agent', () => {
   const promptOf = (findings: readonly Finding[]) =>
     agentPrompt(
-      findings.map((finding) => promptFinding(finding, false)),
+      findings.map((finding) => ({ ...finding, isBlocking: false })),
       { head: headCommit, redact: (words) => words.replaceAll('secret', '***') },
     );
 
