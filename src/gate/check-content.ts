@@ -1,5 +1,4 @@
 import type { BlockContent } from 'mdast';
-import type { AppliedCommands } from '../comments/apply-commands.ts';
 import { byteLength, cutToBytes, destroyMarks, showInvisible } from '../markdown/characters.ts';
 import { fitToBudget, type Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, link, table, text, withCode } from '../markdown/markdown-nodes.ts';
@@ -15,7 +14,6 @@ import { isComplete } from '../model/manifest.ts';
 import { project } from '../model/project.ts';
 import { compareText, counted } from '../model/text.ts';
 import { isPostponed } from '../policy/completeness.ts';
-import type { Decision } from '../policy/decision.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
 import {
   type AnnotatedFinding,
@@ -37,7 +35,7 @@ import {
   whyIncomplete,
 } from '../write/run-text.ts';
 import { groupByWeight, summarizeFindings, weightWords, whatToDo } from '../write/verdict-words.ts';
-import { explainAsked, explanationBlocks, type ResultExplanation } from './explain-page.ts';
+import { type AskedRun, explainAsked } from './explain-page.ts';
 import type { GatedRun, GatedRunContext } from './gated-run.ts';
 
 /** Explains why a command is not applied immediately, when it will be, and how to start that run. */
@@ -64,13 +62,9 @@ export function afterComments(summary: string, title: string): string {
   return `${line.trim()}\n\n${summary.replace(note, '')}`;
 }
 
-interface CheckTextInput {
-  readonly commands: AppliedCommands;
-  readonly decision: Decision;
-  /** Requested explanations. */
-  readonly explanations: readonly ResultExplanation[];
+interface CheckTextInput extends AskedRun {
   /** A requested rerun when this run cannot start reviewers. */
-  readonly rerun: Parameters<typeof runAgain>[0] | undefined;
+  readonly rerun?: Parameters<typeof runAgain>[0] | undefined;
   /** Absent when the check cannot be concluded again. */
   readonly state: RunState | undefined;
 }
@@ -92,11 +86,11 @@ function hiddenState(state: RunState, room: number, { redact }: PlainTextOptions
 
 /** The text of a check: people's decisions for the head, and an invisible state for later runs. */
 export function renderCheckText(input: CheckTextInput, options: PlainTextOptions): string {
-  const { commands, decision, explanations, rerun, state } = input;
+  const { commands, decision, rerun, state } = input;
   const blocks = present<BlockContent>(
     peopleSection(commands, decision, options),
     rerun && say`No comment runs reviewers. Push, or: ${withCode(runAgain(rerun))}.`,
-    explanationBlocks(explanations, options),
+    explainAsked(input, options),
   );
   const shown = fitToBudget({
     sections: blocks.map((block) => ({ variants: [() => [block]] as const, priority: 0 })),
@@ -283,21 +277,11 @@ export async function checkContent(
   conclusion: Conclusion,
   context: ContentContext,
 ): Promise<Pick<GatePlanInput, 'summary' | 'text' | 'annotations'>> {
-  const { decision, effective, commands } = run;
   const state = await stateToKeep(run, context);
-  const { shown, hidden } = chooseAnnotated(withoutComment(shownFindings(run), run), effective.blocking);
+  const { shown, hidden } = chooseAnnotated(withoutComment(shownFindings(run), run), run.effective.blocking);
   return {
     summary: renderCheckSummary(run, { artifactsUrl: context.artifactsUrl, hiddenAnnotations: hidden }),
-    text: renderCheckText(
-      {
-        commands,
-        decision,
-        explanations: explainAsked({ ...run, conclusion }),
-        rerun: undefined,
-        state,
-      },
-      context,
-    ),
+    text: renderCheckText({ ...run, conclusion, state }, context),
     annotations: shown.map((annotated) => renderAnnotation(annotated, context.redact)),
   };
 }

@@ -1,6 +1,6 @@
-import type { Refusal } from '../comments/apply-commands.ts';
+import type { AppliedCommands, Refusal } from '../comments/apply-commands.ts';
 import { type FindingStatus, isAtLeast, type Suppressed } from '../model/finding.ts';
-import type { PlaceReason, PublishedPlace } from '../model/receipt.ts';
+import type { PlaceReason, Receipt, ReceiptEntry } from '../model/receipt.ts';
 import { type BlockingRules, type PlaceRules, rulesFor } from '../policy/category.ts';
 import type { JudgedFinding } from '../policy/decision.ts';
 import { type EffectivePolicy, inlineRule } from '../policy/effective-policy.ts';
@@ -32,15 +32,20 @@ export type Explained = JudgedFinding & {
   readonly fingerprint: string;
   /** Why it is settled, when neither status nor suppression shows the reason. */
   readonly settled?: Explanation;
-  /** The person's refusal that settled it. */
-  readonly refusal?: Refusal;
   /**
    * Set when an earlier run published it and no reviewer repeats it; `missed`: a complete review did not
    * report it again.
    */
   readonly unrepeated?: { readonly missed: boolean };
-  readonly placement?: PublishedPlace;
 };
+
+/** What explains the findings of a run. */
+export interface ExplainedRun {
+  readonly effective: EffectivePolicy;
+  readonly commands: Pick<AppliedCommands, 'refusals'>;
+  /** Where findings were published; absent when this run published nothing. */
+  readonly receipt?: Receipt | undefined;
+}
 
 export interface FindingExplanation extends Explanation {
   readonly id: string;
@@ -60,14 +65,19 @@ function mergedReports(sources: NonNullable<Explained['sources']>) {
 }
 
 /** Explains why a finding blocks or does not, where it is shown, and how to change either. */
-export function explainFinding(finding: Explained, policy: EffectivePolicy): FindingExplanation {
-  const { id, fingerprint, title, placement, sources = [] } = finding;
+export function explainFinding(
+  finding: Explained,
+  { effective: policy, commands, receipt }: ExplainedRun,
+): FindingExplanation {
+  const { id, fingerprint, title, sources = [] } = finding;
+  const refusal = commands.refusals.find((each) => each.id === id);
+  const placement = receipt?.entries.find((entry) => entry.finding === id);
   const weight = weigh(finding, policy.blocking);
   const facts =
     weight === 'settled'
-      ? [whySettled(finding)]
+      ? [whySettled(finding, refusal)]
       : [whyWeighed(finding, weight, policy.blocking), whyUnrepeated(finding)];
-  const where = placement && placementLine(placement);
+  const where = placement && placementLine(placement, receipt?.outcome);
   const move = placement && weight !== 'settled' ? howToMove(finding, placement.reason, policy) : [];
   return {
     id,
@@ -82,7 +92,10 @@ export function explainFinding(finding: Explained, policy: EffectivePolicy): Fin
 }
 
 /** Where a finding is shown; undefined when its reason already explains why it is not. */
-function placementLine({ place, reason, url, outcome }: PublishedPlace): string | undefined {
+function placementLine(
+  { place, reason, url }: ReceiptEntry,
+  outcome: Receipt['outcome'] | undefined,
+): string | undefined {
   if (reason === 'suppressed' || reason === 'not-open') return undefined;
   const where = `${placeReasonWords[reason]}${url === undefined ? '' : `: ${url}`}`;
   if (place !== 'withheld' && outcome === 'local') return `on a pull request it would be ${where}`;
@@ -134,7 +147,7 @@ const withheld: Record<Suppressed['by'], string> = {
 };
 
 /** Who accepted a finding, when and why, and how to withdraw that. */
-function whyRefused({ refusal }: Explained): Explanation {
+function whyRefused(refusal: Refusal | undefined): Explanation {
   if (refusal === undefined)
     return explain('a person accepted it as it is (`wont_fix`)', 'it counts again once that is withdrawn');
   const { by, selfAccepted, statement } = refusal;
@@ -154,14 +167,14 @@ const statusWords: Readonly<Record<Exclude<FindingStatus, 'wont_fix'>, string>> 
 };
 
 /** Why a finding does not count, and how it would count again. */
-function whySettled(finding: Explained): Explanation {
+function whySettled(finding: Explained, refusal: Refusal | undefined): Explanation {
   const { settled, suppressed, status } = finding;
   if (settled !== undefined) return settled;
   if (suppressed !== undefined) {
     const change = fill(withheld[suppressed.by], { reviewer: reviewerOf(finding) });
     return explain(`it is withheld: ${suppressed.reason}`, change);
   }
-  return status === 'wont_fix' ? whyRefused(finding) : explain(statusWords[status]);
+  return status === 'wont_fix' ? whyRefused(refusal) : explain(statusWords[status]);
 }
 
 function byOthers(finding: Explained, rules: BlockingRules): readonly string[] {

@@ -5,7 +5,6 @@ import { brief, bullets, present, say, words } from '../markdown/phrases.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import { type PlainTextOptions, plainText } from '../markdown/untrusted-markdown.ts';
 import type { IngestReport } from '../model/ingest-report.ts';
-import { publishedPlaces, type Receipt } from '../model/receipt.ts';
 import { hasReviewed, isChosen } from '../model/reviewer.ts';
 import { listNames } from '../model/text.ts';
 import { normaliseCategory } from '../policy/category.ts';
@@ -15,6 +14,7 @@ import { type EffectivePolicy, inputNameOf, policyInputKeys } from '../policy/ef
 import { type Conclusion, type Publication, type RunStatus, reaches } from '../policy/gate-decision.ts';
 import {
   type Explained,
+  type ExplainedRun,
   type Explanation,
   explainFinding,
   type FindingExplanation,
@@ -37,8 +37,8 @@ interface VerdictInput {
   readonly commands: Pick<AppliedCommands, 'refusals' | 'waivers'>;
   readonly findings: readonly Explained[];
   readonly conclusion: Conclusion;
-  /** Steps that complete the review. */
-  readonly stepsToComplete: readonly string[];
+  /** Set on a pull request, where a person with this role may waive what is missing. */
+  readonly waivedBy?: EffectivePolicy['waivedBy'] | undefined;
   /** The policy without the workflow's inputs; absent if nothing differs. */
   readonly byPolicy?: EffectivePolicy;
   /** Absent for stored facts, whose review was published. */
@@ -141,7 +141,7 @@ function explainSuperseded({ conclusion: { status, conclusion, title }, publicat
 /** Explains the verdict, the event and the gate, and how to change them. */
 export function explainVerdict(input: VerdictInput): VerdictExplanation {
   if (input.conclusion.status === 'superseded') return explainSuperseded(input);
-  const { decision, conclusion } = input;
+  const { decision, conclusion, facts, waivedBy } = input;
   const { verdict, event, soFar, incomplete, blocking, tightenedBy, waived } = decision;
   const { status, title } = conclusion;
   const lenient = soFar === 'WARN' ? 'FAIL' : soFar === 'FAIL' ? 'ABORT' : 'none';
@@ -165,7 +165,7 @@ export function explainVerdict(input: VerdictInput): VerdictExplanation {
     ],
     change: [
       ...blocking.map((id) => `fix ${id}`),
-      ...input.stepsToComplete,
+      ...stepsToComplete({ decision, reviewers: facts.reviewers, waivedBy }),
       ...tightenedBy.map((claim) => `a document that no longer claims it, or advisory: claims: ${claim}`),
       ...(fails ? [`policy.fail-on: ${lenient} would let ${soFar} pass`] : []),
     ],
@@ -191,46 +191,28 @@ function whyOptional({ facts: { reviewers, effective } }: VerdictInput): readonl
 /** More explanations would hide the rest of the check. */
 const maxExplained = 5;
 
-/** The explanation of a finding, or of the whole result. */
-export type ResultExplanation =
-  | { readonly verdict: VerdictExplanation }
-  | { readonly finding: FindingExplanation };
-
-/** People's decision on a finding, and where it was published. */
-export function recordOf(
-  id: string,
-  { refusals }: Pick<AppliedCommands, 'refusals'>,
-  placements: ReturnType<typeof publishedPlaces>,
-): Pick<Explained, 'refusal' | 'placement'> {
-  const refusal = refusals.find((each) => each.id === id);
-  const placement = placements.get(id);
-  return { ...(refusal && { refusal }), ...(placement && { placement }) };
+/** A concluded run of a pull request, whose people may have asked for explanations. */
+export interface AskedRun
+  extends Pick<VerdictInput, 'decision' | 'facts' | 'conclusion' | 'publication' | 'report'>,
+    Pick<ExplainedRun, 'receipt'> {
+  readonly commands: AppliedCommands;
+  readonly weighed: readonly KnownJudged[];
 }
 
 /** The explanations that were requested last, without findings that are no longer known. */
-export function explainAsked(
-  run: Pick<VerdictInput, 'decision' | 'facts' | 'conclusion' | 'publication' | 'report'> & {
-    readonly commands: AppliedCommands;
-    readonly weighed: readonly KnownJudged[];
-    /** Where findings were published; absent when this run published nothing. */
-    readonly receipt?: Receipt | undefined;
-  },
-): readonly ResultExplanation[] {
-  const { decision, facts, commands } = run;
-  const { effective, reviewers } = facts;
-  const placements = publishedPlaces(run.receipt);
-  const findings = run.weighed.map((finding): Explained => {
-    const { id, title = 'Its title is in its comment.', fingerprint = '' } = finding;
-    return { ...finding, title, fingerprint, ...recordOf(id, commands, placements) };
+export function explainAsked(run: AskedRun, options: PlainTextOptions): BlockContent[] {
+  const { commands, weighed, receipt } = run;
+  const { effective } = run.facts;
+  const findings = weighed.map((finding): Explained => {
+    const { title = 'Its title is in its comment.', fingerprint = '' } = finding;
+    return { ...finding, title, fingerprint };
   });
   const asked = [...new Set(commands.questions.map(({ id }) => id))].slice(-maxExplained);
-  return asked.flatMap((id): readonly ResultExplanation[] => {
-    if (id === undefined) {
-      const steps = stepsToComplete({ decision, reviewers, waivedBy: effective.waivedBy });
-      return [{ verdict: explainVerdict({ ...run, findings, stepsToComplete: steps }) }];
-    }
+  return asked.flatMap((id) => {
+    if (id === undefined)
+      return verdictBlocks(explainVerdict({ ...run, findings, waivedBy: effective.waivedBy }), options);
     const finding = findings.find((each) => each.id === id);
-    return finding === undefined ? [] : [{ finding: explainFinding(finding, effective) }];
+    return finding ? findingBlocks(explainFinding(finding, { effective, commands, receipt }), options) : [];
   });
 }
 
@@ -241,7 +223,11 @@ function reasons({ because, change }: Explanation, options: PlainTextOptions): P
   ];
 }
 
-function verdictBlocks(verdict: VerdictExplanation, options: PlainTextOptions): BlockContent[] {
+/** Bytes of one text; a finding's text in a merged report may be longer. */
+const maxBytes = 600;
+
+function verdictBlocks(verdict: VerdictExplanation, { redact }: PlainTextOptions): BlockContent[] {
+  const options = { redact, maxBytes };
   const event = verdict.event === undefined ? [] : words`, ${codeSpan(verdict.event)}`;
   return [
     heading(2, ...words`${verdictWord(verdict)}${event}`),
@@ -250,7 +236,8 @@ function verdictBlocks(verdict: VerdictExplanation, options: PlainTextOptions): 
   ];
 }
 
-function findingBlocks(finding: FindingExplanation, options: PlainTextOptions): BlockContent[] {
+function findingBlocks(finding: FindingExplanation, { redact }: PlainTextOptions): BlockContent[] {
+  const options = { redact, maxBytes };
   const { id, weight, title, where, fingerprint, reports = [] } = finding;
   const lines = [
     ...(where === undefined ? [] : [plainText(where, options)]),
@@ -273,25 +260,12 @@ function findingBlocks(finding: FindingExplanation, options: PlainTextOptions): 
   );
 }
 
-/** The blocks that explain findings or the result. */
-export function explanationBlocks(
-  asked: readonly ResultExplanation[],
-  options: PlainTextOptions,
-): BlockContent[] {
-  const bounded = { ...options, maxBytes: 600 };
-  return asked.flatMap((each) =>
-    'verdict' in each ? verdictBlocks(each.verdict, bounded) : findingBlocks(each.finding, bounded),
-  );
-}
-
 /** The page of `explain`. Not redacted: it holds no secret, and its text comes from the user's own files. */
 export function explainPage(
   verdict: VerdictExplanation | undefined,
   findings: readonly FindingExplanation[],
 ): string {
-  const asked = [
-    ...(verdict === undefined ? [] : [{ verdict }]),
-    ...findings.map((finding) => ({ finding })),
-  ];
-  return serialize(explanationBlocks(asked, { redact: (line) => line }));
+  const options = { redact: (line: string) => line };
+  const result = verdict === undefined ? [] : verdictBlocks(verdict, options);
+  return serialize([...result, ...findings.flatMap((finding) => findingBlocks(finding, options))]);
 }

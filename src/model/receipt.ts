@@ -66,18 +66,9 @@ export const Receipt = closedObject({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-/** Place of one merged finding, and the outcome of its run. */
-export type PublishedPlace = Pick<ReceiptEntry, 'place' | 'reason' | 'url'> & Pick<Receipt, 'outcome'>;
-
-/** Place of each merged finding by id; empty without a receipt. */
-export function publishedPlaces(receipt: Receipt | undefined): ReadonlyMap<string, PublishedPlace> {
-  if (receipt === undefined) return new Map();
-  const { entries, outcome } = receipt;
-  return new Map(
-    entries.flatMap(({ finding, place, reason, url }) =>
-      finding === undefined ? [] : [[finding, { place, reason, url, outcome }] as const],
-    ),
-  );
+/** An entry of each merged finding by its id, since all of a finding have one place; empty without a receipt. */
+export function entriesByFinding(receipt: Receipt | undefined): ReadonlyMap<unknown, ReceiptEntry> {
+  return new Map(receipt?.entries.map((entry) => [entry.finding, entry]));
 }
 
 /** Counts entries by place. */

@@ -8,7 +8,6 @@ import {
   checksToChange,
   concludeSettledCheck,
 } from '../gate/execute-gate-plan.ts';
-import { explainAsked } from '../gate/explain-page.ts';
 import { concludeGate, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
 import { recallMemory } from '../memory/memory.ts';
 import { readStateText, unpackState } from '../memory/packed-state.ts';
@@ -133,15 +132,14 @@ function decideAgain({ discussion, state, effective }: ConcludedHead) {
   const { tool } = state;
   const memory = recallMemory(conversation, tool, { kept: keptIn(state), heads: [head] }, head);
   const people = { ledger: memory.ledger, conversation, author: pullRequest.author, tool };
-  const { decision, findings, commands } = applyCommands({ judged, facts, ...people });
+  const { decision, findings: weighed, commands } = applyCommands({ judged, facts, ...people });
   const conclusion = conclude({ decision, facts, publication: { state: 'confirmed' } });
-  const explanations = explainAsked({ commands, decision, facts, weighed: findings, conclusion });
   const wantsRerun = commands.answers.some(
     ({ request: { reading }, answer }) =>
       answer.state === 'accepted' && reading.ok && reading.command.do === 'rerun',
   );
   const rerun = wantsRerun ? { head, pull: pullRequest.number } : undefined;
-  return { decision, conclusion, commands, memory, checkText: { commands, decision, explanations, rerun } };
+  return { decision, facts, weighed, conclusion, commands, memory, rerun };
 }
 
 /**
@@ -164,7 +162,7 @@ async function concludeAgain(
     key: own?.key ?? context.runKey,
     conclusion: again.conclusion,
     summary: afterComments(check.summary, again.conclusion.title),
-    text: renderCheckText({ ...again.checkText, state }, context),
+    text: renderCheckText({ ...again, state }, context),
     annotations: [],
     pull: pullRequest.number,
     basis: own?.basis,

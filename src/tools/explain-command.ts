@@ -1,9 +1,7 @@
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { type Explained, type Explanation, explainFinding } from '../gate/explain-finding.ts';
-import { explainPage, explainVerdict, recordOf } from '../gate/explain-page.ts';
+import { explainPage, explainVerdict } from '../gate/explain-page.ts';
 import { raisedBy } from '../model/original.ts';
-import { publishedPlaces, type Receipt } from '../model/receipt.ts';
-import { stepsToComplete } from '../policy/completeness.ts';
 import { conclude } from '../policy/gate-decision.ts';
 import { compareFindings } from '../policy/weight.ts';
 import { loadPolicy } from '../review-directory/review-files.ts';
@@ -14,14 +12,8 @@ import { type FinishedRun, loadFinishedRun, named, publicationOf, readReceipt } 
 import { readRecords } from './scorecard/reviewer-record.ts';
 
 /** The findings of a run, and those of earlier ones that count as before. */
-export function explainable(
-  { document, reconciled, commands }: LoadedRun,
-  receipt: Receipt | undefined,
-): readonly Explained[] {
-  const placements = publishedPlaces(receipt);
-  const found = document.findings.map((finding): Explained => {
-    return { ...finding, raisedBy: raisedBy(finding), ...recordOf(finding.id, commands, placements) };
-  });
+export function explainable({ document, reconciled }: LoadedRun): readonly Explained[] {
+  const found = document.findings.map((finding) => ({ ...finding, raisedBy: raisedBy(finding) }));
   const remembered = reconciled.stillOpen.map((entry) => ({
     ...describeRemembered(entry, 'still open from an earlier run'),
     unrepeated: { missed: entry.remembered.missedAt !== undefined },
@@ -53,7 +45,7 @@ export function explainableBefore({
       const finding = describeRemembered(entry, title);
       return refusal === undefined
         ? { ...finding, suppressed: { by: 'suppress', reason: 'an entry of the policy names it' } }
-        : { ...finding, status: 'wont_fix', refusal };
+        : { ...finding, status: 'wont_fix' };
     }),
   ];
 }
@@ -66,12 +58,6 @@ export interface ExplainOptions extends FinishedRun {
   readonly prompt?: boolean | undefined;
   /** A file with a scorecard, whose records of the finding's reviewers are shown as well. */
   readonly scorecard?: string | undefined;
-}
-
-/** As the workflow of the pull request can take them, or a person in a work tree. */
-function stepsOf({ decision, effective, manifest, document: { reviewers } }: LoadedRun): readonly string[] {
-  const waivedBy = manifest.pullRequest && effective.waivedBy;
-  return stepsToComplete({ decision, reviewers, waivedBy });
 }
 
 /** The open findings of a run, or one of them by how its id begins, as a task for a coding agent. */
@@ -97,12 +83,12 @@ export async function explainCommand(options: ExplainOptions, shell: Shell): Pro
     return 0;
   }
   const receipt = await readReceipt(directory);
-  const findings = explainable(run, receipt);
+  const findings = explainable(run);
   const wanted =
     options.finding === undefined
       ? findings
       : [named([...findings, ...explainableBefore(run)], options.finding)];
-  const explained = wanted.map((finding) => explainFinding(finding, run.effective));
+  const explained = wanted.map((finding) => explainFinding(finding, { ...run, receipt }));
   const publication = await publicationOf(finished, receipt, shell);
   const verdict =
     options.finding === undefined
@@ -112,7 +98,7 @@ export async function explainCommand(options: ExplainOptions, shell: Shell): Pro
           publication,
           byPolicy: await loadPolicy(directory, run.manifest, {}),
           conclusion: conclude({ ...run, publication }),
-          stepsToComplete: stepsOf(run),
+          waivedBy: run.manifest.pullRequest && run.effective.waivedBy,
         })
       : undefined;
   const record =

@@ -3,6 +3,7 @@ import { renderCheckText } from '../../../src/gate/check-content.ts';
 import { renderFailure } from '../../../src/gate/failure-page.ts';
 import { readStateText, unpackState } from '../../../src/memory/packed-state.ts';
 import { toRunState } from '../../../src/memory/run-state.ts';
+import { conclude } from '../../../src/policy/gate-decision.ts';
 import { buildCommands, buildKnown } from '../../support/builders/memory.ts';
 import { buildDecision, buildDecisionInput, headCommit } from '../../support/builders/run.ts';
 
@@ -11,8 +12,10 @@ it('hides the state for later runs without its secrets, and reads it back', () =
   const about = { tool: 'abcdef12', pull: 7, head: headCommit, inputs: {}, policy: undefined, facts };
   const known = { ...buildKnown(), place: { path: 'src/hunter2.ts', startLine: 3, side: 'RIGHT' as const } };
   const state = toRunState({ ...about, findings: [known], newestReview: 3, confirmed: true, completed: [] });
-  const shown = { commands: buildCommands(), decision: buildDecision(), explanations: [], rerun: undefined };
-  const textOf = (redact: (text: string) => string) => renderCheckText({ ...shown, state }, { redact });
+  const decision = buildDecision();
+  const conclusion = conclude({ decision, facts, publication: { state: 'confirmed' } });
+  const shown = { commands: buildCommands(), decision, facts, weighed: [], conclusion, state };
+  const textOf = (redact: (text: string) => string) => renderCheckText(shown, { redact });
   const text = textOf((words) => words);
   expect(text.replace(/<!--.*?-->/s, '').trim()).toBe('');
   expect(unpackState(readStateText(text) ?? '')).toEqual(state);

@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
 import { type Explained, explainFinding } from '../../../src/gate/explain-finding.ts';
 import { explainPage } from '../../../src/gate/explain-page.ts';
-import type { PlaceReason, PublishedPlace } from '../../../src/model/receipt.ts';
-import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
+import type { PlaceReason, Receipt, ReceiptEntry } from '../../../src/model/receipt.ts';
 import { buildBlocking, buildFinding } from '../../support/builders/finding.ts';
-import { buildPolicy } from '../../support/builders/run.ts';
+import { buildRun } from '../../support/builders/review.ts';
 
-const explained = (finding: Explained, policy: Record<string, unknown> = {}) =>
-  explainFinding(finding, effectivePolicy(buildPolicy(policy), {}));
+type Place = Pick<ReceiptEntry, 'place' | 'reason' | 'url'> & Pick<Receipt, 'outcome'>;
+
+const explained = (finding: Explained, place?: Place) => {
+  const entry = place && { reviewer: 'claude', document: 0, pointer: '/0', ...place, finding: finding.id };
+  const run = buildRun([]);
+  const receipt = run.receipt && { ...run.receipt, ...place, entries: entry ? [entry] : [] };
+  return explainFinding(finding, { ...run, receipt });
+};
 
 const withheldBy = [
   'suppress',
@@ -36,7 +41,7 @@ it.each([
   expect(because[0]).toContain(words ?? 'blocks critical');
 });
 
-const at = (reason: PlaceReason, more: Partial<PublishedPlace> = {}): PublishedPlace => {
+const at = (reason: PlaceReason, more: Partial<Place> = {}): Place => {
   return { place: 'body', reason, outcome: 'published', ...more };
 };
 
@@ -46,8 +51,8 @@ it.each([
   [at('no-line'), 'with a line of the diff in its document'],
   [at('outside-report', { place: 'withheld' }), '`reviewers.<id>.report: all` would show it'],
 ])('names the change that gives an open finding another place: %j', (placement, words) => {
-  expect(explained({ ...buildFinding(), placement }).change.at(-1)).toContain(words);
-  expect(explained({ ...buildFinding({ status: 'verified' }), placement }).change).toEqual([]);
+  expect(explained(buildFinding(), placement).change.at(-1)).toContain(words);
+  expect(explained(buildFinding({ status: 'verified' }), placement).change).toEqual([]);
 });
 
 const url = 'https://github.com/c';
@@ -60,7 +65,7 @@ it.each([
   [at('not-posted', { place: 'withheld' }), 'is withheld: no review was posted in this run'],
   [at('suppressed', { place: 'withheld' }), undefined],
 ])('names the place of a finding: %j', (placement, words) => {
-  const explanation = explained({ ...buildFinding(), placement });
+  const explanation = explained(buildFinding(), placement);
   expect(explanation.where).toBe(words);
   const [first] = explainPage(undefined, [explanation]).split('\n- ').slice(1);
   expect(first?.startsWith('`policy.blocking`')).toBe(words === undefined);

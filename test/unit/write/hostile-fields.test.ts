@@ -74,7 +74,7 @@ function pagesOf(finding: Finding, words: string): Readonly<Record<string, strin
     effective: { ...effective, blocking: { ...effective.blocking, abortOn: new Set(['security']) } },
   });
   const lost = { ...run, receipt: undefined, publication: { state: 'failed', reason: words } } as const;
-  const explained = findings.map((each) => explainFinding({ ...each, raisedBy: ['claude'] }, effective));
+  const explained = findings.map((each) => explainFinding({ ...each, raisedBy: ['claude'] }, run));
   return {
     body: reviewBody(run, 'b'.repeat(16), run.placed),
     report: renderReport(run),
