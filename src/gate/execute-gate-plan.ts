@@ -11,6 +11,7 @@ import {
   readUnfinished,
   type Settled,
   settle,
+  writeOwnConclusion,
 } from '../policy/shared-head.ts';
 
 /** A check on a commit that has the gate's name. */
@@ -70,11 +71,16 @@ export interface CheckOutput {
   readonly text?: string | undefined;
 }
 
-/** Content that a request adds to a check: `total` is its number of annotations after the request. */
-export interface CheckContent {
+/** A request to change a check; without a conclusion the check stays as it is. */
+export interface CheckChange {
   readonly output: CheckOutput;
+  /** Added to those on the check. */
   readonly annotations: readonly Annotation[];
+  /** Number of annotations on the check after the request. */
   readonly total: number;
+  readonly conclusion?: CheckConclusion;
+  /** Replaces the one with which the check was started. */
+  readonly externalId?: string | undefined;
 }
 
 export interface CheckRun extends CheckOnHead {
@@ -93,13 +99,7 @@ interface NameOfGate {
 export interface Checks {
   /** Creates an unconcluded check and returns its id. It can be found again by its external id. */
   start(check: NameOfGate & { readonly externalId: string }): Promise<number>;
-  /** Adds annotations to a running check. */
-  annotate(id: number, content: CheckContent): Promise<void>;
-  /** `externalId` replaces the one with which the check was started. */
-  conclude(
-    id: number,
-    result: CheckContent & { readonly conclusion: CheckConclusion; readonly externalId?: string | undefined },
-  ): Promise<void>;
+  update(id: number, change: CheckChange): Promise<void>;
   /**
    * All checks with the name on the commit that this token's own app created. `by` is the app's login; without it, a
    * token that has not written yet lists those of all apps.
@@ -159,11 +159,27 @@ export function checksToChange(settled: readonly Settled[], present: readonly Ch
   });
 }
 
+/**
+ * Concludes a check whose run ended early as cancelled. The conclusion names its pull request, because others may share
+ * the head or be in a merge queue.
+ */
+export async function cancelCheck(
+  checks: Checks,
+  id: number,
+  run: { readonly pull: number | undefined; readonly key: string; readonly summary: string },
+): Promise<void> {
+  const { pull, key, summary } = run;
+  const conclusion = 'cancelled';
+  const externalId = pull === undefined ? undefined : writeOwnConclusion({ pull, conclusion, key });
+  const output = { title: 'Cancelled', summary };
+  await checks.update(id, { conclusion, output, annotations: [], total: 0, externalId });
+}
+
 /** Changes a check's conclusion and title, and keeps its page. */
 export async function concludeSettledCheck(checks: Checks, { settled, before }: Due): Promise<void> {
   const { id, conclusion, title } = settled;
   const output = { title, summary: before.summary, text: before.text };
-  await checks.conclude(id, { conclusion, output, annotations: [], total: before.annotations });
+  await checks.update(id, { conclusion, output, annotations: [], total: before.annotations });
 }
 
 /**
@@ -191,16 +207,15 @@ async function writeToCheck(
   step: StepOf<'add-annotations' | 'conclude-check'>,
   reporter: Reporter,
 ): Promise<number> {
-  const write = (content: typeof step) =>
-    content.do === 'conclude-check' ? checks.conclude(check, content) : checks.annotate(check, content);
   try {
-    await write(step);
+    await checks.update(check, step);
     return 0;
   } catch (error) {
     const refused = step.annotations.length;
     if (refused === 0 || !(error instanceof Failure) || !refusals.includes(error.code)) throw error;
     reporter.warning(`The check goes without some annotations: ${error.message}`);
-    if (step.do === 'conclude-check') await write({ ...step, annotations: [], total: step.total - refused });
+    if (step.do === 'conclude-check')
+      await checks.update(check, { ...step, annotations: [], total: step.total - refused });
     return refused;
   }
 }

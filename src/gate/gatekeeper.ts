@@ -4,10 +4,11 @@ import type { Reporter } from '../model/reporter.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
 import { GatePlan, type GateTarget, planGate, underWay } from '../policy/gate-plan.ts';
 import type { Settings } from '../policy/settings.ts';
-import { type Settled, type Sharing, writeOwnConclusion, writeUnfinished } from '../policy/shared-head.ts';
+import { type Settled, type Sharing, writeUnfinished } from '../policy/shared-head.ts';
 import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
 import {
   type ChecksPort,
+  cancelCheck,
   executeGatePlan,
   foreignUses,
   type GatePort,
@@ -109,7 +110,8 @@ async function startGate(
     const startedCheck = known?.opened ?? (await createCheck(port, context, { head, pull, how }));
     if (startedCheck !== undefined && how !== 'open') rememberGate({ head, id: startedCheck });
     const abandoned = known?.abandoned.filter((id) => id < (startedCheck ?? 0)) ?? [];
-    await cancelAbandoned(port, abandoned, { pull, key: context.runKey });
+    const summary = 'Its run ended before it could conclude this check.';
+    for (const id of abandoned) await cancelCheck(port.checks, id, { pull, key: context.runKey, summary });
     return { gate: port, startedCheck, foreign, ...(known?.opened !== undefined && { takenOverFor: pull }) };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -126,19 +128,6 @@ async function createCheck(
   if (how === 'if-open') return undefined;
   const externalId = writeUnfinished({ pull, state: how === 'open' ? 'open' : 'running', key });
   return checks.start({ name: settings.checkName, head, externalId });
-}
-
-/** Concludes checks of killed runs as cancelled. */
-async function cancelAbandoned(
-  { checks }: ChecksPort,
-  abandoned: readonly number[],
-  { pull, key }: { readonly pull: number | undefined; readonly key: string },
-): Promise<void> {
-  const conclusion = 'cancelled';
-  const externalId = pull === undefined ? undefined : writeOwnConclusion({ pull, conclusion, key });
-  const output = { title: 'Cancelled', summary: 'Its run ended before it could conclude this check.' };
-  for (const id of abandoned)
-    await checks.conclude(id, { conclusion, output, annotations: [], total: 0, externalId });
 }
 
 function nameIsTaken(name: string, foreign: readonly string[]): Failure {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { CheckContent, Checks, GatePort, NameOnHead, Statuses } from '../gate/execute-gate-plan.ts';
+import type { CheckChange, Checks, GatePort, NameOnHead, Statuses } from '../gate/execute-gate-plan.ts';
 import { accountName } from '../model/conversation.ts';
 import { sameText } from '../model/text.ts';
-import type { CheckConclusion } from '../policy/gate-decision.ts';
-import { type Annotation, StatusState } from '../policy/gate-plan.ts';
+import { StatusState } from '../policy/gate-plan.ts';
 import { nodes, perPage, queryRepository, type RepositoryAccess, Viewer, viewerField } from './client.ts';
 import type { GraphqlError } from './graphql.ts';
 import { type PolicyLocation, readHeadMembers } from './head-sharing.ts';
@@ -38,12 +37,6 @@ const CheckRuns = z.object({ check_runs: z.array(CheckRun) }).transform((answer)
 
 type Identity = Parameters<Checks['start']>[0];
 
-/** Fields that a request changes besides the texts. */
-interface Change {
-  readonly conclusion?: CheckConclusion;
-  readonly externalId?: string | undefined;
-}
-
 /** Reads and writes check runs of one repository. */
 export function createGitHubChecks({ client, ...target }: RepositoryAccess): Checks {
   /** Known after our first write; other apps may use the same name (threat Y6). */
@@ -56,32 +49,6 @@ export function createGitHubChecks({ client, ...target }: RepositoryAccess): Che
   const find = async (check: Identity) =>
     (await listAll(check)).find(({ run }) => run.externalId === check.externalId);
 
-  async function update(id: number, content: CheckContent, change: Change): Promise<void> {
-    const check = { ...target, check_run_id: id };
-    const { conclusion, externalId } = change;
-    const { annotations, output } = content;
-    const { title, summary, text } = output;
-    const request = {
-      ...check,
-      ...(conclusion !== undefined && { status: 'completed' as const, conclusion }),
-      ...(externalId !== undefined && { external_id: externalId }),
-      output: {
-        title,
-        summary,
-        ...(text !== undefined && { text }),
-        ...(annotations.length > 0 && { annotations: annotations.map(toParameter) }),
-      },
-    };
-    const written = await client.write(writeCheck, {
-      send: (api) => api.call(CheckRun, (rest) => rest.checks.update(request)),
-      find: async () => {
-        const present = await client.get(readChecks, CheckRun, (rest) => rest.checks.get(check));
-        return hasTaken(present, content, change) ? present : undefined;
-      },
-    });
-    ownApp = written.app?.id;
-  }
-
   return {
     start: async (check) => {
       const { name, head: head_sha, externalId: external_id } = check;
@@ -93,8 +60,18 @@ export function createGitHubChecks({ client, ...target }: RepositoryAccess): Che
       ownApp = app?.id;
       return run.id;
     },
-    annotate: (id, content) => update(id, content, {}),
-    conclude: (id, { conclusion, externalId, ...content }) => update(id, content, { conclusion, externalId }),
+    update: async (id, change) => {
+      const check = { ...target, check_run_id: id };
+      const written = await client.write(writeCheck, {
+        send: (api) =>
+          api.call(CheckRun, (rest) => rest.checks.update({ ...check, ...toParameters(change) })),
+        find: async () => {
+          const present = await client.get(readChecks, CheckRun, (rest) => rest.checks.get(check));
+          return hasTaken(present, change) ? present : undefined;
+        },
+      });
+      ownApp = written.app?.id;
+    },
     list: async ({ by, ...check }) => {
       const checks = await listAll(check);
       return checks
@@ -110,11 +87,8 @@ export function createGitHubChecks({ client, ...target }: RepositoryAccess): Che
  * without annotations may be repeated; it is recognised by every field it changes, since the check may have
  * been concluded the same way before.
  */
-function hasTaken(
-  { run }: CheckRun,
-  { output, annotations, total }: CheckContent,
-  { conclusion, externalId }: Change,
-): boolean {
+function hasTaken({ run }: CheckRun, change: CheckChange): boolean {
+  const { output, annotations, total, conclusion, externalId } = change;
   if (conclusion !== undefined && run.conclusion !== conclusion) return false;
   if (annotations.length > 0) return run.annotations >= total;
   if (externalId !== undefined && run.externalId !== externalId) return false;
@@ -122,8 +96,21 @@ function hasTaken(
   return sameText(run.title, title) && sameText(run.summary, summary) && sameText(run.text, text);
 }
 
-function toParameter({ path, startLine, endLine, level, title, message }: Annotation) {
-  return { path, start_line: startLine, end_line: endLine, annotation_level: level, title, message };
+function toParameters({ conclusion, externalId, output, annotations }: CheckChange) {
+  const { title, summary, text } = output;
+  const added = annotations.map(({ startLine: start_line, endLine: end_line, level, ...annotation }) => {
+    return { ...annotation, start_line, end_line, annotation_level: level };
+  });
+  return {
+    ...(conclusion !== undefined && { status: 'completed' as const, conclusion }),
+    ...(externalId !== undefined && { external_id: externalId }),
+    output: {
+      title,
+      summary,
+      ...(text !== undefined && { text }),
+      ...(added.length > 0 && { annotations: added }),
+    },
+  };
 }
 
 /** Null when the account was deleted. */

@@ -1,3 +1,4 @@
+import { cancelCheck } from '../gate/execute-gate-plan.ts';
 import { renderFailure } from '../gate/failure-page.ts';
 import type { OpenGate } from '../gate/gatekeeper.ts';
 import type { PullRequestAccess } from '../github/client.ts';
@@ -7,7 +8,7 @@ import { Failure, onFailure, usageFailure } from '../model/failure.ts';
 import { readMarks, toolKey } from '../model/mark.ts';
 import { createRedactor } from '../model/redact.ts';
 import type { ExitCode } from '../policy/gate-decision.ts';
-import { writeOwnConclusion, writeUnfinished } from '../policy/shared-head.ts';
+import { writeUnfinished } from '../policy/shared-head.ts';
 import { refuseRun, run } from '../run.ts';
 import type { Interruption } from '../runner/interruption.ts';
 import { createActionsReporter } from '../runner/reporters.ts';
@@ -17,7 +18,6 @@ import { type Credentials, connectGitHub, type GitHub } from './connect-stages.t
 /** `runKey` is that of the run that was ended. */
 type EndedRun = Credentials & { readonly runKey: string };
 
-const title = 'Cancelled';
 const summary = 'The run was ended before it could conclude.';
 
 /**
@@ -63,17 +63,13 @@ async function cancelGate(
   const gate = await github.gate();
   if (gate === undefined) return;
   if (gate.kind === 'status') {
-    await gate.statuses.set({ context: name, head, state: 'error', description: title });
+    await gate.statuses.set({ context: name, head, state: 'error', description: 'Cancelled' });
   } else {
     const started = writeUnfinished({ pull, state: 'running', key });
     const present = id === undefined ? await gate.checks.list({ name, head }) : [];
     const check = id ?? present.find(({ externalId }) => externalId === started)?.id;
     if (check === undefined) return;
-    const output = { title, summary };
-    const conclusion = 'cancelled';
-    // The conclusion names its pull request, because others may share the head or be in a merge queue.
-    const externalId = pull === undefined ? undefined : writeOwnConclusion({ pull, conclusion, key });
-    await gate.checks.conclude(check, { conclusion, output, annotations: [], total: 0, externalId });
+    await cancelCheck(gate.checks, check, { pull, key, summary });
   }
   reporter.info('The run was ended early; its gate is concluded as cancelled');
 }

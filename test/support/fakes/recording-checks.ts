@@ -19,10 +19,11 @@ export class RecordingChecks implements Checks {
 
   readonly start: Checks['start'] = async (check) => this.started.push(check);
 
-  readonly annotate: Checks['annotate'] = async (_id, { annotations }) =>
-    void this.annotated.push(annotations.length);
-
-  readonly conclude: Checks['conclude'] = async (id, { conclusion, output }) => {
+  readonly update: Checks['update'] = async (id, { annotations, conclusion, output }) => {
+    if (conclusion === undefined) {
+      this.annotated.push(annotations.length);
+      return;
+    }
     this.failures -= 1;
     if (this.failures >= 0) throw operationalFailure('GITHUB_UNAVAILABLE', 'no answer');
     this.concluded.push({ id, conclusion, output });
