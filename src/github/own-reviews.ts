@@ -5,6 +5,7 @@ import { CommitId } from '../model/review-document.ts';
 import type { CreatedDraft, CurrentReview, OwnReviewState } from '../write/publish.ts';
 import {
   type GitHubClient,
+  nodes,
   type PullRequestAccess,
   queryRepository,
   readList,
@@ -14,31 +15,34 @@ import {
 import { DatabaseId } from './conversation-query.ts';
 import { publishReview, readPullRequest } from './request-failure.ts';
 
-/** A review with its comments, of which our own have at most fifty. */
-const shownFields = 'id state url body comments(first: 100) { nodes { body url } }';
+const fields = 'id fullDatabaseId viewerDidAuthor state url body createdAt';
+/** With its comments, of which our own have at most fifty. */
+const fieldsWithComments = `${fields} comments(first: 100) { nodes { body url } }`;
 
-const ShownComment = z.object({ body: z.string(), url: z.string() });
-const shownReview = {
+/** A review as GitHub shows it, drafts included; without comments where they were not selected. */
+const Review = z.object({
   id: z.string(),
+  fullDatabaseId: DatabaseId,
+  viewerDidAuthor: z.boolean(),
   state: ReviewState,
   url: z.string(),
   body: z.string(),
-  comments: z.object({ nodes: z.array(ShownComment) }).transform((comments) => comments.nodes),
-};
+  createdAt: z.iso.datetime(),
+  comments: nodes(z.object({ body: z.string(), url: z.string() })),
+});
 
-/** One review as GitHub shows it, drafts included, and the head of its pull request. */
-interface ShownReview extends CurrentReview {
-  readonly id: string;
-  readonly url: string;
-}
+const Head = z.object({ headRefOid: CommitId });
 
-const NamedReview = z
-  .object({ ...shownReview, pullRequest: z.object({ headRefOid: CommitId }) })
-  .transform(({ pullRequest, ...review }): ShownReview => ({ ...review, head: pullRequest.headRefOid }));
+/** One review, and the head of its pull request. */
+type ShownReview = z.infer<typeof Review> & CurrentReview;
+
+const NamedReview = Review.extend({ pullRequest: Head }).transform(
+  ({ pullRequest, ...review }): ShownReview => ({ ...review, head: pullRequest.headRefOid }),
+);
 
 const namedReviewQuery = `
   query Review($id: ID!) {
-    node(id: $id) { ... on PullRequestReview { ${shownFields} pullRequest { headRefOid } } }
+    node(id: $id) { ... on PullRequestReview { ${fieldsWithComments} pullRequest { headRefOid } } }
   }`;
 
 /** Undefined when the review no longer exists. */
@@ -52,45 +56,30 @@ export async function readReview(client: GitHubClient, nodeId: string): Promise<
   return data.node ?? undefined;
 }
 
+/** The head of a pull request, and some of its reviews, newest last. */
+const HeadAndReviews = Head.extend({ reviews: z.object({ nodes: z.array(Review) }) }).transform(
+  ({ headRefOid: head, reviews }) => ({ head, reviews: reviews.nodes }),
+);
+
 /** Fields of an object that has a pull request: its newest reviews, including the one just published. */
 export const newestReviewsSelection = `pullRequest {
       headRefOid
-      reviews(last: 10) { nodes { ${shownFields} } }
+      reviews(last: 10) { nodes { ${fieldsWithComments} } }
     }`;
 
-export const NewestReviews = z
-  .object({ headRefOid: CommitId, reviews: z.object({ nodes: z.array(z.object(shownReview)) }) })
-  .transform(({ headRefOid: head, reviews }): readonly ShownReview[] =>
-    reviews.nodes.map((review) => ({ ...review, head })),
-  );
-
-const ownFields = 'nodes { id fullDatabaseId viewerDidAuthor state body createdAt }';
-
-/** Reviews of the token's own account. */
-const OwnReviews = z
-  .object({
-    nodes: z.array(
-      z.object({
-        id: z.string(),
-        fullDatabaseId: DatabaseId,
-        viewerDidAuthor: z.boolean(),
-        state: ReviewState,
-        body: z.string(),
-        createdAt: z.iso.datetime(),
-      }),
-    ),
-  })
-  .transform(({ nodes }) => nodes.filter(({ viewerDidAuthor }) => viewerDidAuthor));
+export const NewestReviews = HeadAndReviews.transform(({ head, reviews }): readonly ShownReview[] =>
+  reviews.map((review) => ({ ...review, head })),
+);
 
 /** Fields of a pull request: its head and newest reviews. */
-export const confirmationSelection = `headRefOid reviews(last: 100) { ${ownFields} }`;
+export const confirmationSelection = `headRefOid reviews(last: 100) { nodes { ${fields} } }`;
 
 /** The head, and our own submitted reviews among the newest hundred, newest last. */
-export const Confirmation = z.object({ headRefOid: CommitId, reviews: OwnReviews }).transform(
-  ({ headRefOid: head, reviews }): OwnReviewState => ({
+export const Confirmation = HeadAndReviews.transform(
+  ({ head, reviews }): OwnReviewState => ({
     head,
     ownReviews: reviews
-      .filter(({ state }) => state !== 'PENDING')
+      .filter(({ viewerDidAuthor, state }) => viewerDidAuthor && state !== 'PENDING')
       .map(({ fullDatabaseId: id, state, body }) => ({ id, state, body })),
   }),
 );
@@ -118,9 +107,9 @@ interface ExistingDraft extends CreatedDraft {
 
 /** Our draft; GitHub allows one per account on a pull request, and shows it only to its author. */
 export async function findDraft(pull: PullRequestAccess): Promise<ExistingDraft | undefined> {
-  const selection = `reviews(last: 10, states: [PENDING]) { ${ownFields} }`;
-  const schema = z.object({ reviews: OwnReviews });
-  const [draft] = (await readPullRequestFields(pull, schema, selection)).reviews;
+  const selection = `headRefOid reviews(last: 10, states: [PENDING]) { nodes { ${fields} } }`;
+  const { reviews } = await readPullRequestFields(pull, HeadAndReviews, selection);
+  const draft = reviews.find(({ viewerDidAuthor }) => viewerDidAuthor);
   if (draft === undefined) return undefined;
   const { id: nodeId, fullDatabaseId: id, body, createdAt } = draft;
   return { id, nodeId, body, createdAt: Date.parse(createdAt) };
