@@ -196,8 +196,6 @@ export function parseInputs(get: (name: string) => string): InputReading {
       ...{ token, pullRequest, reviewDir, preview, retryBudget },
       settings: {
         ...settings,
-        // Without GitHub to write to there is no pull request to read either: a worktree is both.
-        source: target,
         checkName: checkNameWith(checkName, scope),
         policyInputs: policy.data,
       },

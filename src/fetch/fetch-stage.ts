@@ -8,14 +8,13 @@ import {
   Manifest,
   type PolicyOrigin,
   type ProposedPolicy,
-  type Scope,
   scopeName,
 } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
-import type { Mode } from '../model/review-document.ts';
 import { listNames, sha256 } from '../model/text.ts';
 import { parsePolicy, policyProblemText } from '../policy/parse-policy.ts';
 import { defaultPolicyPath, evidencePolicy, type Policy } from '../policy/policy.ts';
+import type { Settings } from '../policy/settings.ts';
 import {
   changedFilesFile,
   evidencePackFile,
@@ -35,13 +34,10 @@ import type { Snapshot, SnapshotRequest, Source } from './source.ts';
 
 export interface FetchContext extends Pick<SnapshotRequest, 'onHead' | 'onExpectedHead'> {
   readonly source: Source;
-  readonly sourceKind: Manifest['source'];
   readonly directory: ReviewDirectory;
   readonly reporter: Reporter;
   readonly now: () => number;
-  readonly policyPath: string;
-  readonly mode: Mode;
-  readonly scope: Scope;
+  readonly settings: Pick<Settings, 'target' | 'config' | 'mode' | 'scope'>;
   /** Reads files of the head in the working directory. */
   readonly head: FilesAt;
 }
@@ -51,20 +47,21 @@ export interface FetchContext extends Pick<SnapshotRequest, 'onHead' | 'onExpect
  * fetched whole. Throws `Failure` when the source cannot be read.
  */
 export async function fetchStage(context: FetchContext): Promise<Manifest> {
-  const { directory, sourceKind, mode, policyPath, onHead, onExpectedHead, source } = context;
-  const begin = () => beginStage(directory, 'fetch', { mode, source: sourceKind });
+  const { directory, settings, onHead, onExpectedHead, source } = context;
+  const { target, config: policyPath, mode } = settings;
+  const begin = () => beginStage(directory, 'fetch', settings);
   // A job must not go on with the files of another head. In a worktree, an attempt that can review nothing, such as one
   // with a wrong `--base`, leaves the last result as it is.
-  if (sourceKind === 'github') await begin();
+  if (target === 'github') await begin();
   const startedAt = context.now();
   const fetched = await source.fetch({ policyPath, onHead, onExpectedHead });
-  const { snapshot, scope } = cutToScope(fetched, context.scope);
+  const { snapshot, scope } = cutToScope(fetched, settings.scope);
   const { repository, pullRequest, commits, branch, sharing, workingDirectory, coverage } = snapshot;
-  const isQuickCheck = mode === 'quick' && sourceKind === 'local';
+  const isQuickCheck = mode === 'quick' && target === 'local';
   const abortedBy = isQuickCheck
     ? await findUnsettledAbort(directory, subjectOf({ ...snapshot, scope }))
     : undefined;
-  if (sourceKind === 'local') await begin();
+  if (target === 'local') await begin();
   const policy = readPolicy(snapshot.policy);
   const [checks, completed] = await Promise.all([
     observeChecks(source, commits.head, policy),
@@ -98,7 +95,7 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   shareValue(directory, evidencePackFile, pack);
   const manifest = Manifest.parse({
     schemaVersion: 1,
-    source: sourceKind,
+    source: target,
     repository,
     pullRequest,
     commits,
@@ -159,7 +156,7 @@ async function observeChecks(
 async function recallCompleted(
   { pullRequest, completed: completions = [], runs = [], commits }: Snapshot,
   policy: Policy | undefined,
-  { source, mode }: FetchContext,
+  { source, settings: { mode } }: FetchContext,
 ): Promise<Completed | undefined> {
   const runsSome = Object.values(policy?.reviewers ?? {}).some(({ run }) => run !== undefined);
   if (pullRequest === undefined || !(runsSome || mode === 'verify')) return undefined;

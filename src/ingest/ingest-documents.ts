@@ -131,7 +131,7 @@ function withoutReplacement(finding: ParsedFinding): ParsedFinding {
 
 export interface IngestInput extends ReadingContext {
   readonly head: string;
-  readonly settings: Pick<Settings, 'mode' | 'source'>;
+  readonly settings: Pick<Settings, 'mode' | 'target'>;
   /** From the reviewers' tree to the head tree; contains only files that differ. */
   readonly toHead: Diff;
   readonly gathered: Gathered;

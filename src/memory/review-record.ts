@@ -86,7 +86,7 @@ export async function keepReport(
 export async function beginStage(
   directory: ReviewDirectory,
   from: ProducingStage,
-  settings: Pick<Settings, 'mode' | 'source'>,
+  settings: Pick<Settings, 'mode' | 'target'>,
 ): Promise<void> {
   if (resumesVerdict(settings)) return forgetResults(directory, from, [reviewFiles.verdict]);
   await putVerdictAside(directory);

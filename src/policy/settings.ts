@@ -29,7 +29,7 @@ export interface FindingsPattern {
 export interface Settings {
   readonly stage: Stage;
   readonly mode: Mode;
-  readonly source: 'github' | 'local';
+  /** Where the change is read and the review is written. */
   readonly target: Target;
   readonly findings: readonly FindingsPattern[];
   /** Ids of the reviewers to run; empty means all. The others keep their answers about the same change. */
@@ -55,8 +55,8 @@ export interface Settings {
  * Whether a run resumes the verdict file of a work tree. On a pull request `verify` resumes the published
  * review.
  */
-export function resumesVerdict({ mode, source }: Pick<Settings, 'mode' | 'source'>): boolean {
-  return mode === 'verify' && source === 'local';
+export function resumesVerdict({ mode, target }: Pick<Settings, 'mode' | 'target'>): boolean {
+  return mode === 'verify' && target === 'local';
 }
 
 /**
@@ -64,8 +64,8 @@ export function resumesVerdict({ mode, source }: Pick<Settings, 'mode' | 'source
  * change what"). `verified` is the reviewer's to set. `wont_fix` is the team's and counts only in a work
  * tree, never on a pull request. `fixed` counts only in a run that verifies it.
  */
-export function heldStatus(claimed: FindingStatus, run: Pick<Settings, 'mode' | 'source'>): FindingStatus {
+export function heldStatus(claimed: FindingStatus, run: Pick<Settings, 'mode' | 'target'>): FindingStatus {
   const isRefused =
-    (claimed === 'fixed' && !resumesVerdict(run)) || (claimed === 'wont_fix' && run.source !== 'local');
+    (claimed === 'fixed' && !resumesVerdict(run)) || (claimed === 'wont_fix' && run.target !== 'local');
   return isRefused ? 'open' : claimed;
 }

@@ -63,7 +63,7 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   const effective = await loadPolicy(directory, manifest, settings.policyInputs);
   const evidence = await readOwnPinned(directory, manifest, evidencePackFile);
   const today = new Date(context.now()).toISOString().slice(0, 10);
-  const last = settings.source === 'local' ? await lastReview(directory, manifest) : undefined;
+  const last = settings.target === 'local' ? await lastReview(directory, manifest) : undefined;
   const input: IngestInput = {
     ...readingContext({ ...context, manifest, effective, diff, toHead }),
     head: manifest.commits.head,
@@ -97,7 +97,7 @@ async function joinWithEarlier(
   },
 ): Promise<Ingested> {
   const { settings, last, diff } = context;
-  if (settings.source !== 'local') return { document, report };
+  if (settings.target !== 'local') return { document, report };
   if (resumesVerdict(settings)) {
     const verified = await verifyDocument(document, context);
     return { document: verified.document, report: { ...report, unread: verified.unread } };

@@ -81,10 +81,7 @@ async function fetchInto(
   context: StageContext,
   watched: Pick<FetchContext, 'onHead' | 'onExpectedHead'> = {},
 ): Promise<Manifest> {
-  const { config: policyPath, source: sourceKind, mode, scope } = context.settings;
-  const source = await context.source();
-  const request = { sourceKind, policyPath, mode, scope };
-  return fetchStage({ ...context, ...request, source, ...watched });
+  return fetchStage({ ...context, source: await context.source(), ...watched });
 }
 
 /** Checks before it concludes whether a worktree is unchanged since it was reviewed. */

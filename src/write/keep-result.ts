@@ -172,7 +172,7 @@ export async function keepResult(
   const { directory, reporter } = context;
   const { manifest, effective, settings } = run;
   const now = context.now();
-  const resumed = resumesVerdict({ ...settings, source: manifest.source })
+  const resumed = resumesVerdict({ ...settings, target: manifest.source })
     ? (await resumeReview(directory, manifest)).verdict
     : undefined;
   const reviewId = resumed?.reviewId ?? sha256(`${key} ${now}`).slice(0, 8);

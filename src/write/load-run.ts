@@ -164,7 +164,7 @@ export async function loadRun({ directory, settings, redact }: RunContext): Prom
     partlyRemembered: memory.partial,
     size: manifest.size,
     policy: manifest.policy,
-    unverified: resumesVerdict({ ...settings, source: manifest.source }) ? countMarkedFixed(document) : 0,
+    unverified: resumesVerdict({ ...settings, target: manifest.source }) ? countMarkedFixed(document) : 0,
     claims: [
       ...document.documents.map(({ reviewer, claims }, index) => ({
         reviewer,

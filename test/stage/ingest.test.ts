@@ -26,10 +26,10 @@ describe('a status in a C5 document', () => {
     ['fixed', 'full', 'local', 'open'],
     ['fixed', 'verify', 'github', 'open'],
     ['fixed', 'verify', 'local', 'fixed'],
-  ] as const)('that is %s in mode %s from %s becomes %s', (claimed, mode, source, status) => {
+  ] as const)('that is %s in mode %s from %s becomes %s', (claimed, mode, target, status) => {
     const findings = [verdictFinding({ lineRange: '3', status: claimed })];
     const claude = JSON.stringify(verdictFile({ findings }));
-    const { document } = ingestDocuments({ claude }, { settings: { mode, source } });
+    const { document } = ingestDocuments({ claude }, { settings: { mode, target } });
     expect(document).toMatchObject({ findings: [{ status }] });
   });
 });

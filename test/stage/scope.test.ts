@@ -31,7 +31,7 @@ describe('a scoped review of a work tree', () => {
     const source = createLocalSource({ root: git.dir, environment, base: 'main' });
     const local = { ...ports, root: git.dir, source: async () => source };
     const run = (scope: Scope, stage: 'run' | 'gate' = 'run') =>
-      runStage(local, buildSettings({ target: 'local', source: 'local', stage, scope }));
+      runStage(local, buildSettings({ target: 'local', stage, scope }));
     return { directory, run };
   }
 

@@ -64,8 +64,8 @@ export async function runConfigured(policy: Record<string, unknown>, world: Conf
     given.push(Object.fromEntries(names.map((name) => [name.slice(own.length), directory.text(name)])));
     return play(request, signal);
   });
-  const place = onGitHub ? 'github' : 'local';
-  const settings = buildSettings({ target: place, source: place, findings: [], ...world.settings });
+  const target = onGitHub ? 'github' : 'local';
+  const settings = buildSettings({ target, findings: [], ...world.settings });
   const result = await runStage(
     {
       ...built.ports,

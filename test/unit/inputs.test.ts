@@ -22,7 +22,6 @@ function problemOf(name: string, text: string) {
 const defaults = {
   stage: 'run',
   mode: 'full',
-  source: 'github',
   target: 'github',
   findings: [],
   reviewers: [],

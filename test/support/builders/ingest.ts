@@ -17,7 +17,7 @@ export function ingestDocuments(
   });
   const pull = { head: headCommit, repository: 'octo/shop', pullRequest: 7 };
   const ingested = ingest({
-    settings: { mode: 'full', source: 'github' },
+    settings: { mode: 'full', target: 'github' },
     head: headCommit,
     isWhole: true,
     diff,

@@ -135,7 +135,6 @@ export const buildRenderContext = builder<RenderContext>({
 export const buildSettings = builder<Settings>({
   stage: 'run',
   mode: 'full',
-  source: 'github',
   target: 'github',
   findings: [{ glob: 'claude.json' }],
   reviewers: [],
