@@ -75,14 +75,6 @@ export interface GivenFile {
   readonly variable?: ReviewerVariable | undefined;
 }
 
-export function givenFile(
-  name: string,
-  content: GivenFile['content'],
-  variable?: ReviewerVariable,
-): GivenFile {
-  return { name, content, variable };
-}
-
 const about = `# What is in this folder
 
 Everything here is data about a change that is to be reviewed. Diff, descriptions, comments and earlier answers were
@@ -110,10 +102,10 @@ export async function changeFiles({
   const shown = files.filter((file) => !namesOf(file).every(isIgnored));
   const packText = jsonText(withoutFiles(pack, cut, isIgnored));
   return {
-    diff: givenFile(reviewFiles.diff, diff, 'PR_VERDICT_DIFF'),
-    pack: givenFile(reviewFiles.evidencePack, packText, 'PR_VERDICT_EVIDENCE'),
-    files: givenFile(reviewFiles.files, jsonText(shown), 'PR_VERDICT_FILES'),
-  };
+    diff: { name: reviewFiles.diff, content: diff, variable: 'PR_VERDICT_DIFF' },
+    pack: { name: reviewFiles.evidencePack, content: packText, variable: 'PR_VERDICT_EVIDENCE' },
+    files: { name: reviewFiles.files, content: jsonText(shown), variable: 'PR_VERDICT_FILES' },
+  } as const;
 }
 
 function withoutFiles(
@@ -169,19 +161,18 @@ export function givenFiles(
   // XML has no JSON Schema.
   const { title, schema } = formatDefinition(format);
   const texts: readonly (GivenFile | undefined)[] = [
-    givenFile('about.md', about),
-    givenFile('about.json', jsonText(facts), 'PR_VERDICT_ABOUT'),
-    asked && givenFile('prompt.md', promptFor(asked, role, facts), 'PR_VERDICT_PROMPT'),
+    { name: 'about.md', content: about },
+    { name: 'about.json', content: jsonText(facts), variable: 'PR_VERDICT_ABOUT' },
+    asked && { name: 'prompt.md', content: promptFor(asked, role, facts), variable: 'PR_VERDICT_PROMPT' },
     change.diff,
     change.pack,
     ...(readsPackOnly(policy) ? [] : [change.files, ...own]),
-    schema &&
-      givenFile(
-        'schema.json',
-        jsonText(publishedSchema(format, title, describedSchema(schema))),
-        'PR_VERDICT_SCHEMA',
-      ),
-    asked && givenFile('schema.transport.json', jsonText(transportSchema(asked))),
+    schema && {
+      name: 'schema.json',
+      content: jsonText(publishedSchema(format, title, describedSchema(schema))),
+      variable: 'PR_VERDICT_SCHEMA',
+    },
+    asked && { name: 'schema.transport.json', content: jsonText(transportSchema(asked)) },
   ];
   return texts.filter((file) => file !== undefined);
 }

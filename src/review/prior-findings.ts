@@ -17,7 +17,7 @@ import type { ReviewerRole } from '../model/reviewer.ts';
 import { jsonText, sha256, utf8Text } from '../model/text.ts';
 import { titleFrom } from '../model/title.ts';
 import { readKeptFile, readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
-import { type GivenFile, givenFile } from './given-files.ts';
+import type { GivenFile } from './given-files.ts';
 import type { ProgramContext } from './programs.ts';
 
 /** What `fetch` wrote, and how it is to be reviewed. */
@@ -163,9 +163,9 @@ export function ownFiles(
   const { comments } = context.change;
   const conversation = isChallenger ? withoutOwn(comments, new Set(ownComments)) : comments;
   return [
-    givenFile(reviewFiles.comments, conversation, 'PR_VERDICT_COMMENTS'),
-    givenFile('prior.json', priorFile(shown, context), 'PR_VERDICT_PRIOR'),
-    ...(since === undefined ? [] : [givenFile('since.diff', since, 'PR_VERDICT_SINCE')]),
+    { name: reviewFiles.comments, content: conversation, variable: 'PR_VERDICT_COMMENTS' },
+    { name: 'prior.json', content: priorFile(shown, context), variable: 'PR_VERDICT_PRIOR' },
+    ...(since ? [{ name: 'since.diff', content: since, variable: 'PR_VERDICT_SINCE' } as const] : []),
   ];
 }
 

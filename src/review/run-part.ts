@@ -8,7 +8,7 @@ import { inputOf, isModel } from '../policy/reviewer-policy.ts';
 import { type ReviewerResult, writeResult } from '../review-directory/reviewer-results.ts';
 import { type Attempt, type AttemptContext, attempt, type ReviewerPart } from './attempt.ts';
 import type { ReviewContext } from './earlier-runs.ts';
-import { type GivenFile, givenFile, isAgentConfiguration } from './given-files.ts';
+import { type GivenFile, isAgentConfiguration } from './given-files.ts';
 import { endInWords } from './programs.ts';
 
 /** Faults of an answer that its reviewer can repair. */
@@ -94,8 +94,8 @@ function repairFiles({ read }: Attempt): readonly GivenFile[] {
   if (read?.outcome === undefined) return [];
   const content = jsonText(toErrors(read.outcome));
   return [
-    givenFile('errors.json', content, 'PR_VERDICT_ERRORS'),
-    givenFile('previous_answer.json', read.gathered.bytes),
+    { name: 'errors.json', content, variable: 'PR_VERDICT_ERRORS' },
+    { name: 'previous_answer.json', content: read.gathered.bytes },
   ];
 }
 
