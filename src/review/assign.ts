@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../model/error-codes.ts';
-import type { ChangeSize, WorkingDirectory } from '../model/manifest.ts';
-import type { Mode } from '../model/review-document.ts';
+import type { Manifest } from '../model/manifest.ts';
 import { type ReviewerId, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
 import { compareText, listNames, trimEnd } from '../model/text.ts';
+import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { compileGlob, matchesAny } from '../policy/glob.ts';
 import {
   type Applicability,
@@ -11,8 +11,9 @@ import {
   type ReviewerPolicy,
   type VerifierPolicy,
 } from '../policy/reviewer-policy.ts';
-import type { Programs, TrustInPrograms } from './programs.ts';
-import type { ChangeFacts } from './reviewed-change.ts';
+import type { Settings } from '../policy/settings.ts';
+import type { ProgramContext, Programs } from './programs.ts';
+import type { Change, ChangeFacts } from './reviewed-change.ts';
 
 /** `!word` excludes; a list of exclusions includes everything else. */
 function isListed(words: readonly string[], held: readonly string[]): boolean {
@@ -107,43 +108,34 @@ export type Assignment = { readonly reviewer: ReviewerId } & (
   | { readonly do: 'keep' }
 );
 
-export interface AssignmentInput {
-  readonly reviewers: Readonly<Record<ReviewerId, ReviewerPolicy>>;
-  readonly facts: ChangeFacts;
-  /** Changed files that exist at the head, without files ignored by policy. */
-  readonly present: readonly string[];
-  readonly mode: Mode;
+/** The part of a review's context that decides whether a program may start. */
+type StartContext = Pick<ProgramContext, 'isTrusted'> & {
+  readonly change: Pick<Change, 'facts' | 'present'>;
+  readonly manifest: Pick<Manifest, 'workingDirectory' | 'size'>;
+  readonly programs: Pick<Programs, 'event' | 'environmentFor'>;
+};
+
+export interface AssignmentInput extends StartContext, Pick<ProgramContext, 'sizeAccepted'> {
+  readonly settings: Pick<Settings, 'mode' | 'reviewers'>;
+  readonly effective: Pick<EffectivePolicy, 'reviewers'>;
   /** Reviewers that `verify` runs again: they raised a finding marked as fixed and need a new answer. */
   readonly askAgain: ReadonlySet<ReviewerId>;
   /** In a pull request's `verify` run: outcomes of reviewers that only a full run starts. */
   readonly unasked?: ReadonlyMap<ReviewerId, { readonly outcome: ReviewerOutcome }> | undefined;
   /** Why base policy skips reviewers whose earlier answer still counts, to save cost. */
   readonly limitedByCost?: ReadonlyMap<ReviewerId, ReviewerOutcome>;
-  /** Rerun only these; empty means all. */
-  readonly only: readonly ReviewerId[];
   /** Reviewers with an answer about this very change in the review directory. */
   readonly answered: ReadonlySet<ReviewerId>;
-  readonly trust: Trust;
-  /** Whether a program named by the policy may start. */
-  readonly isTrusted: TrustInPrograms;
-  readonly workingDirectory: WorkingDirectory['state'];
-  readonly size?: ChangeSize | undefined;
-  /** Whether AI reviewers may have an oversized change, by base policy or a waiver. */
-  readonly sizeAccepted: boolean;
-  readonly environmentFor: Programs['environmentFor'];
 }
 
 /** Why a program may not start, or would not read the head; undefined when it may. */
 export function refusal(
   policy: ReviewerPolicy | VerifierPolicy,
-  {
-    trust,
-    isTrusted,
-    workingDirectory: state,
-  }: Pick<AssignmentInput, 'trust' | 'isTrusted' | 'workingDirectory'>,
+  { change, manifest, programs, isTrusted }: StartContext,
 ) {
+  const { state } = manifest.workingDirectory;
   const readsFiles = 'role' in policy && inputOf(policy) === 'files';
-  if (trust === 'files' && !readsFiles) {
+  if (!readsFiles && trustOf(programs.event, change.facts.fork) === 'files') {
     const text =
       'it would run on a checkout of the head, in a workflow with the rights of the base; only `input: files` may';
     return stopped('blocked', 'PRIVILEGED_EVENT', text);
@@ -166,13 +158,16 @@ function skipped(reason: string): ReviewerOutcome {
   return { state: 'skipped', reason };
 }
 
-function isPartOfMode(id: ReviewerId, { modes }: ReviewerPolicy, { mode, askAgain }: AssignmentInput) {
+function isPartOfMode(id: ReviewerId, { modes }: ReviewerPolicy, { settings, askAgain }: AssignmentInput) {
+  const { mode } = settings;
   if (mode === 'full') return modes.includes('full');
   return modes.includes('quick') || (mode === 'verify' && modes.includes('verify') && askAgain.has(id));
 }
 
 function assignOne(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInput): Assignment {
-  const { facts, mode, size } = input;
+  const { facts, present } = input.change;
+  const { mode, reviewers: only } = input.settings;
+  const { size } = input.manifest;
   const { run, modes } = policy;
   const conclude = (outcome: ReviewerOutcome) => ({ do: 'conclude', reviewer: id, outcome }) as const;
   const excluded = exclusion(policy, facts);
@@ -181,14 +176,14 @@ function assignOne(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInpu
   const unasked = modes.includes('full') ? input.unasked : undefined;
   // Its document comes from elsewhere, so only the workflow decides whether it is expected.
   if (run === undefined && (isPart || unasked !== undefined)) return { do: 'receive', reviewer: id };
-  if (input.only.length > 0 && !input.only.includes(id)) {
+  if (only.length > 0 && !only.includes(id)) {
     const text = 'only others were asked to run (`reviewers`), and it has no answer about this change here';
     return input.answered.has(id)
       ? { do: 'keep', reviewer: id }
       : conclude(stopped('unavailable', 'NOT_RERUN', text));
   }
   const readsFiles = inputOf(policy) === 'files';
-  const parts = readsFiles ? [''] : partsOf(policy.cwd, input.present);
+  const parts = readsFiles ? [''] : partsOf(policy.cwd, present);
   if (!isPart) {
     // A reviewer of full runs must have read the change, or have an earlier answer that still counts.
     const known = parts.length > 0 ? unasked?.get(id)?.outcome : undefined;
@@ -207,7 +202,7 @@ function assignOne(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInpu
   const limited = input.limitedByCost?.get(id);
   if (limited !== undefined) return conclude(limited);
   if (parts.length === 0) return conclude(skipped('no folder with changes matches `cwd`'));
-  const allowed = input.environmentFor(policy.env);
+  const allowed = input.programs.environmentFor(policy.env);
   if ('missing' in allowed) {
     const text = `${listNames(allowed.missing, 5)} has no value in this run`;
     return conclude(stopped('unavailable', 'NO_SECRET', text));
@@ -217,7 +212,7 @@ function assignOne(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInpu
 
 /** What to do about each configured reviewer, by id; documents have no influence. */
 export function assign(input: AssignmentInput): readonly Assignment[] {
-  return Object.entries(input.reviewers)
+  return Object.entries(input.effective.reviewers)
     .sort(([a], [b]) => compareText(a, b))
     .map(([id, policy]) => assignOne(id, policy, input));
 }

@@ -14,7 +14,7 @@ import {
   reviewersWithResult,
   writeResult,
 } from '../review-directory/reviewer-results.ts';
-import { type Assignment, assign, trustOf } from './assign.ts';
+import { type Assignment, assign } from './assign.ts';
 import type { AttemptContext, ReviewerPart } from './attempt.ts';
 import {
   applyCostLimits,
@@ -67,22 +67,14 @@ async function readGuarded(directory: ReviewDirectory): Promise<ReadonlyMap<stri
  * `REVIEW_FILE_CHANGED` when a reviewer changed a read-only file.
  */
 export async function runReviewers(context: ReviewContext): Promise<void> {
-  const { directory, manifest, effective, settings, programs, reporter, change, earlier } = context;
+  const { directory, manifest, effective, programs, reporter, earlier } = context;
   const verification = await planVerification(context);
   const aboutThis = [...earlier.results].filter(([, result]) => isAboutThis(result, manifest));
   const assignments = assign({
     ...context,
-    ...change,
     ...verification,
-    reviewers: effective.reviewers,
-    mode: settings.mode,
     limitedByCost: await applyCostLimits(context),
-    only: settings.reviewers,
     answered: new Set(aboutThis.map(([id]) => id)),
-    trust: trustOf(programs.event, change.facts.fork),
-    workingDirectory: manifest.workingDirectory.state,
-    size: manifest.size,
-    environmentFor: programs.environmentFor,
   });
   await removeStaleAnswers(directory, assignments);
   const removePlanted = await guardFiles(directory);

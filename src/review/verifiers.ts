@@ -13,7 +13,7 @@ import type { Severity } from '../model/finding.ts';
 import { compareText, shortened, visibleText } from '../model/text.ts';
 import type { VerifierPolicy } from '../policy/reviewer-policy.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
-import { exclusion, partsOf, refusal, trustOf } from './assign.ts';
+import { exclusion, partsOf, refusal } from './assign.ts';
 import { type CommandOutcome, endInWords, outputLimit, type ProgramContext, readTail } from './programs.ts';
 import { type PinnedPack, rewritePack } from './reviewed-change.ts';
 
@@ -159,8 +159,8 @@ async function verify(
   if (excluded !== undefined) return skipped(excluded);
   const seen = check === undefined ? undefined : observedResult(check, observed, context);
   if (seen !== undefined && !('why' in seen)) return { ...seen, name };
-  const hindrance = obstacle(policy, context);
-  if (hindrance !== undefined) return skipped(seen?.why, hindrance);
+  const refused = policy.run === undefined ? 'it has no `run`' : refusal(policy, context)?.reason;
+  if (refused !== undefined) return skipped(seen?.why, refused);
   if (seen !== undefined) reporter.info(`Verifier ${name} is run here: ${seen.why}`);
   const given = programs.environmentFor(policy.env);
   if ('missing' in given) return skipped(`it has no ${given.missing.join(', ')} here (\`env\`)`);
@@ -195,12 +195,4 @@ function observedResult(
     return { ...finding, file: clean(file, context), message: clean(message, context) };
   });
   return { ...found, findings };
-}
-
-/** Why no program may run in the working directory, or would not review the head there. */
-function obstacle(policy: VerifierPolicy, context: ProgramContext): string | undefined {
-  if (policy.run === undefined) return 'it has no `run`';
-  const { programs, manifest, isTrusted, change } = context;
-  const trust = trustOf(programs.event, change.facts.fork);
-  return refusal(policy, { trust, isTrusted, workingDirectory: manifest.workingDirectory.state })?.reason;
 }

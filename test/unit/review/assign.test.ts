@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Mode } from '../../../src/model/review-document.ts';
 import { ReviewerPolicy } from '../../../src/policy/reviewer-policy.ts';
 import { type AssignmentInput, assign, partsOf, trustOf } from '../../../src/review/assign.ts';
 import type { ChangeFacts } from '../../../src/review/reviewed-change.ts';
@@ -15,21 +16,32 @@ const facts: ChangeFacts = {
 const environment = new Map([['HOME', '/home']]);
 const oversized = { lines: 1200, limit: 1000, oversized: true, split: [] };
 
-function assignOne(policy: Record<string, unknown>, overrides: Partial<AssignmentInput> = {}) {
+type Situation = Partial<
+  AssignmentInput['change'] &
+    Omit<AssignmentInput, 'change'> & {
+      readonly mode: Mode;
+      readonly only: readonly string[];
+      readonly found: AssignmentInput['manifest']['workingDirectory']['state'];
+      readonly size: AssignmentInput['manifest']['size'];
+      readonly event: string;
+    }
+>;
+
+function assignOne(policy: Record<string, unknown>, situation: Situation = {}) {
+  const { mode = 'full', only = [], found = 'head', size, event, ...given } = situation;
+  const environmentFor = (names: readonly string[]) =>
+    names.includes('GONE') ? { missing: ['GONE'] } : { environment };
   return assign({
-    reviewers: { one: ReviewerPolicy.parse({ run: ['review'], ...policy }) },
-    facts,
-    present: overrides.facts?.paths ?? facts.paths,
-    mode: 'full',
+    effective: { reviewers: { one: ReviewerPolicy.parse({ run: ['review'], ...policy }) } },
+    change: { facts, present: given.facts?.paths ?? facts.paths, ...given },
+    settings: { mode, reviewers: only },
+    manifest: { workingDirectory: { state: found, differing: [] }, size },
+    programs: { event, environmentFor },
     askAgain: new Set(),
-    only: [],
     answered: new Set(['one']),
-    workingDirectory: 'head',
-    environmentFor: (names) => (names.includes('GONE') ? { missing: ['GONE'] } : { environment }),
-    trust: 'worktree',
     isTrusted: () => true,
     sizeAccepted: false,
-    ...overrides,
+    ...given,
   })[0];
 }
 const runs = { do: 'run', reviewer: 'one', parts: [''], environment };
@@ -102,16 +114,16 @@ describe('a reviewer', () => {
   });
 
   it('is refused a checkout under privileged events, and may have files', () => {
-    expect(assignOne({}, { trust: 'files' })).toMatchObject(concludedAs('blocked', 'PRIVILEGED_EVENT'));
-    expect(assignOne({ input: 'files' }, { trust: 'files' })).toEqual(runs);
-    expect(assignOne({ format: 'candidate-findings' }, { trust: 'files' })).toEqual(runs);
+    expect(assignOne({}, { event: 'workflow_run' })).toMatchObject(
+      concludedAs('blocked', 'PRIVILEGED_EVENT'),
+    );
+    expect(assignOne({ input: 'files' }, { event: 'workflow_run' })).toEqual(runs);
+    expect(assignOne({ format: 'candidate-findings' }, { event: 'workflow_run' })).toEqual(runs);
   });
 
   it('of files needs no checkout, nor does one that gets pack and diff alone', () => {
-    const absent = { workingDirectory: 'absent', present: [] as string[] } as const;
-    expect(assignOne({}, { workingDirectory: 'other' })).toMatchObject(
-      concludedAs('unavailable', 'NO_CHECKOUT'),
-    );
+    const absent = { found: 'absent', present: [] as string[] } as const;
+    expect(assignOne({}, { found: 'other' })).toMatchObject(concludedAs('unavailable', 'NO_CHECKOUT'));
     expect(assignOne({ input: 'files' }, absent)).toEqual(runs);
     expect(assignOne({ format: 'candidate-findings' }, absent)).toEqual(runs);
   });
