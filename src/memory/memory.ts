@@ -1,5 +1,5 @@
 import { type EarlierFinding, readLedger } from '../comments/ledger.ts';
-import { Conversation } from '../model/conversation.ts';
+import { Conversation, type PublishedReview } from '../model/conversation.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { normaliseTitle } from '../model/identity.ts';
 import type { KeptChecks, KeptFindings } from '../model/known-finding.ts';
@@ -23,12 +23,7 @@ export function questionKeys(
 }
 
 /** One of our own reviews that this instance published, newest last. */
-export interface OwnReview {
-  readonly id: number;
-  readonly nodeId: string;
-  readonly url: string;
-  readonly state: Conversation['reviews'][number]['state'];
-  readonly body: string;
+export interface OwnReview extends Pick<PublishedReview, 'id' | 'nodeId' | 'url' | 'state' | 'body'> {
   readonly mark: ReviewMark;
 }
 
@@ -65,9 +60,8 @@ function ownReviews(conversation: Conversation, tool: string): readonly OwnRevie
   return conversation.reviews
     .filter(({ ours, state }) => ours && state !== 'PENDING')
     .flatMap((review) => {
-      const { id, nodeId, url, state, body } = review;
       const mark = markOf(review, tool);
-      return mark === undefined ? [] : [{ id, nodeId, url, state, body, mark }];
+      return mark === undefined ? [] : [{ ...review, mark }];
     });
 }
 
@@ -111,10 +105,8 @@ export function recallMemory(
   };
 }
 
-type Review = Conversation['reviews'][number];
-
 /** Reviews by our identity that are newer than the newest readable check. */
-function reviewsSince({ reviews }: Conversation, checks: KeptChecks | undefined): readonly Review[] {
+function reviewsSince({ reviews }: Conversation, checks: KeptChecks | undefined): readonly PublishedReview[] {
   const known = checks?.kept?.newestReview ?? 0;
   return reviews.filter(({ id, ours, state }) => ours && state !== 'PENDING' && id > known);
 }
@@ -130,7 +122,7 @@ export function headsWithoutCheck(
 }
 
 /** Number of a review's comments that show a finding of ours unedited by others. */
-function intactComments({ threads }: Conversation, review: Review, tool: string): number {
+function intactComments({ threads }: Conversation, review: PublishedReview, tool: string): number {
   return threads
     .flatMap(({ comments }) => comments)
     .filter((comment) => comment.review === review.id && comment.ours && !comment.editedByOthers)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Facts, KnownJudged } from '../comments/apply-commands.ts';
+import { Lane } from '../model/evidence-pack.ts';
 import { type Finding, FindingStatus, Severity, SuppressedBy, severityRank } from '../model/finding.ts';
 import {
   filesOf,
@@ -16,7 +17,6 @@ import { compareText } from '../model/text.ts';
 import { Usage } from '../model/usage.ts';
 import { claimedVerdict } from '../policy/decision.ts';
 import { type EffectivePolicy, PolicyInputs } from '../policy/effective-policy.ts';
-import { Lane } from '../policy/policy.ts';
 import { isSettled } from '../policy/weight.ts';
 import { Completion, RunCount } from './completion.ts';
 import { weighable } from './judge-remembered.ts';

@@ -2,6 +2,10 @@ import { z } from 'zod';
 
 const count = z.number().int().min(0);
 
+/** Risk of a change. */
+export const Lane = z.enum(['green', 'yellow', 'red']);
+export type Lane = z.infer<typeof Lane>;
+
 /**
  * The evidence pack of contract C3, version 1.0, with nulls only where the contract has them. An unknown
  * value is 0, "" or [] and is listed in the manifest's `unknown`.
@@ -48,7 +52,7 @@ export const EvidencePack = z.strictObject({
     repo_instructions: z.string().nullable(),
   }),
   risk: z.strictObject({
-    lane: z.enum(['green', 'yellow', 'red']),
+    lane: Lane,
     confidence: z.enum(['high', 'medium', 'low']),
     factors: z.array(
       z.strictObject({

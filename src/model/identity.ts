@@ -10,10 +10,7 @@ export interface IdentityAnchor {
 }
 
 /** `42`, `42-48`, or `0` for a finding without lines (C5 `lineRange`). */
-export function lineRange(anchor: {
-  readonly startLine?: number | undefined;
-  readonly endLine?: number | undefined;
-}): string {
+export function lineRange(anchor: Omit<IdentityAnchor, 'subject'>): string {
   if (anchor.startLine === undefined) return '0';
   if (anchor.endLine === undefined || anchor.endLine === anchor.startLine) return `${anchor.startLine}`;
   return `${anchor.startLine}-${anchor.endLine}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupBy } from './lists.ts';
 import { CommitId, Mode, Sha256 } from './review-document.ts';
 import { closedObject, listOf } from './schemas.ts';
 import { compareText } from './text.ts';
@@ -141,20 +142,16 @@ export interface MissingFolder {
 }
 
 /** Missing files by top folder, most files first; files without a known name are under `/`. */
-export function missingByFolder({ expected, covered, missing }: Coverage): readonly MissingFolder[] {
-  const folders = new Map<string, { files: number; reasons: Set<MissingReason> }>();
+export function missingByFolder({ missing, expected, covered }: Coverage): readonly MissingFolder[] {
   const named = missing.filter(({ path }) => path !== unnamed).length;
-  for (const { path, reason } of missing) {
-    if (path === unnamed) {
-      folders.set(unnamed, { files: Math.max(1, expected - covered - named), reasons: new Set([reason]) });
-      continue;
-    }
-    const folder = path.split('/').slice(0, -1).slice(0, 2).join('/') || '.';
-    const seen = folders.get(folder) ?? { files: 0, reasons: new Set<MissingReason>() };
-    folders.set(folder, { files: seen.files + 1, reasons: seen.reasons.add(reason) });
-  }
-  return [...folders]
-    .map(([folder, { files, reasons }]) => ({ folder, files, reasons: [...reasons].sort() }))
+  const folderOf = (path: string) =>
+    path === unnamed ? unnamed : path.split('/').slice(0, -1).slice(0, 2).join('/') || '.';
+  return [...groupBy(missing, ({ path }) => folderOf(path))]
+    .map(([folder, files]) => ({
+      folder,
+      files: folder === unnamed ? Math.max(1, expected - covered - named) : files.length,
+      reasons: [...new Set(files.map(({ reason }) => reason))].sort(),
+    }))
     .sort((a, b) => b.files - a.files || compareText(a.folder, b.folder));
 }
 

@@ -1,10 +1,10 @@
+import type { Lane } from '../model/evidence-pack.ts';
 import type { Finding } from '../model/finding.ts';
 import { isComplete } from '../model/manifest.ts';
 import { type Claims, type ReviewEvent, type Verdict, verdicts } from '../model/review-document.ts';
 import { hasReviewed, isChosen, isPartly } from '../model/reviewer.ts';
 import { applies, type CompletenessInput, checkCompleteness, type IncompleteReason } from './completeness.ts';
 import type { EffectivePolicy } from './effective-policy.ts';
-import type { Lane } from './policy.ts';
 import { isSettled, judge, type Weighable } from './weight.ts';
 
 export interface Decision {

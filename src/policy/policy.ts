@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Lane } from '../model/evidence-pack.ts';
 import { reportFolder } from '../model/files.ts';
 import { ConfidenceBand, Severity } from '../model/finding.ts';
 import { OversizedPolicy } from '../model/manifest.ts';
@@ -98,10 +99,6 @@ export const Override = z
   )
   .readonly();
 export type Override = z.infer<typeof Override>;
-
-/** Risk of a change, from the evidence pack. */
-export const Lane = z.enum(['green', 'yellow', 'red']);
-export type Lane = z.infer<typeof Lane>;
 
 export const FailOn = z.enum(policyInputs['fail-on'].accepts);
 export type FailOn = z.infer<typeof FailOn>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isToolFormat, ReviewFormat, toolFormats } from '../formats/registry.ts';
+import { Lane } from '../model/evidence-pack.ts';
 import { Mode } from '../model/review-document.ts';
 import { ReviewerKind, ReviewerRole } from '../model/reviewer.ts';
 import { closedObject } from '../model/schemas.ts';
@@ -115,11 +116,7 @@ export const Applicability = z.strictObject({
     /** `false`: not for drafts. */
     drafts: z.boolean().default(true),
     labels: words.optional(),
-    lanes: z
-      .array(z.enum(['green', 'yellow', 'red']))
-      .min(1)
-      .readonly()
-      .optional(),
+    lanes: z.array(Lane).min(1).readonly().optional(),
   }).prefault({}),
 });
 export type Applicability = Readonly<z.infer<typeof Applicability>>;
