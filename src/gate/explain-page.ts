@@ -63,12 +63,12 @@ function whyVerdict({ decision, findings, facts }: VerdictInput): readonly strin
 
 function whyGate({ decision, facts, conclusion }: VerdictInput): string {
   const { failOn, enforce } = facts.effective;
-  if (!enforce) {
-    const clean = decision.verdict === null ? 'would be incomplete' : 'would pass';
-    return `Advisory: ${reaches(decision.soFar, failOn) ? 'would fail' : clean} if policy.enforce were true`;
-  }
   if (decision.verdict === null && conclusion.status !== 'failed')
     return 'an incomplete review never passes the gate';
+  if (!enforce) {
+    const would = reaches(decision.soFar, failOn) ? 'would fail' : 'would pass';
+    return `Advisory: ${would} if policy.enforce were true`;
+  }
   const at = failOn === 'none' ? 'no verdict (fail-on is none)' : `${failOn} and worse (fail-on)`;
   return `the gate fails at ${at}, and this is ${decision.soFar}`;
 }

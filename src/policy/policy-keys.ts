@@ -43,7 +43,7 @@ const texts: Readonly<Record<string, PolicyKey>> = {
     example: 'never',
   },
   'policy.blocking.info': {
-    meaning: 'The minimum confidence with which a info finding blocks; `never`: none blocks.',
+    meaning: 'The minimum confidence with which an info finding blocks; `never`: none blocks.',
     example: 'never',
   },
   'policy.pre-existing': {
@@ -155,7 +155,7 @@ const texts: Readonly<Record<string, PolicyKey>> = {
     example: 'high',
   },
   'policy.overrides[].blocking.info': {
-    meaning: 'The minimum confidence with which a info finding blocks; `never`: none blocks.',
+    meaning: 'The minimum confidence with which an info finding blocks; `never`: none blocks.',
     example: 'never',
   },
   'reviewers.<id>.run': {
