@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Native, Severity } from '../model/finding.ts';
+import type { Native } from '../model/finding.ts';
 import type { Context, FormatDefinition, Reading } from './format-definition.ts';
 import { emptied, isObject, own } from './json-value.ts';
 import { DocumentDraft, stated } from './read-findings.ts';
@@ -17,7 +17,7 @@ const CheckstyleFile = z.object({ '@name': z.string() });
 const CheckstyleError = z.object({
   '@line': z.string().optional(),
   /** golangci-lint leaves it empty. */
-  '@severity': z.enum(['error', 'warning', 'info', 'ignore', '']).optional(),
+  '@severity': z.enum(['error', 'warning', 'info', 'ignore', '']).nullish(),
   '@message': z.string().optional(),
   '@source': z.string().optional(),
 });
@@ -35,13 +35,6 @@ function readCheckstyle(value: Native, context: Context): Reading {
   return draft.finish({ native: isObject(root) ? { checkstyle: emptied(root, 'file') } : value });
 }
 
-const severities: ReadonlyMap<unknown, Severity> = new Map([
-  ['error', 'high'],
-  ['warning', 'medium'],
-  ['info', 'info'],
-]);
-const ranks = { severities, severityKey: '@severity' };
-
 /** A line that can be commented on; what is no line number counts as the whole file. */
 const lineNumber = /^\d{1,9}$/;
 
@@ -50,7 +43,7 @@ function readFile(file: Native, index: number, draft: DocumentDraft): void {
   const path = readPart(draft, CheckstyleFile, file, pointer)?.['@name'];
   if (path === undefined) return;
   readToolList(draft, own(file, 'error'), `${pointer}/error`, {
-    ...{ ...ranks, schema: CheckstyleError },
+    ...{ schema: CheckstyleError, severityKey: '@severity' },
     isFinding: (native) => own(native, '@severity') !== 'ignore',
     toFinding: (data, item) => {
       const { '@message': message, '@source': source, '@line': line = '' } = data;
@@ -64,7 +57,7 @@ function readFile(file: Native, index: number, draft: DocumentDraft): void {
   });
   // Checkstyle writes an exception for a file that it could not check, most often one that cannot be parsed.
   readToolList(draft, own(file, 'exception'), `${pointer}/exception`, {
-    ...{ ...ranks, schema: z.unknown() },
+    ...{ schema: z.unknown(), severityKey: '' },
     toFinding: (_, item) => {
       const [first = ''] = typeof item.native === 'string' ? item.native.trim().split('\n', 1) : [];
       const message = `The linter could not check this file${first === '' ? '.' : `: ${first.trim()}`}`;

@@ -69,7 +69,7 @@ function sourceText(text: string): SourceText {
   return { lines: text.split(/\r?\n/), length: text.length, starts: lineStarts(text) };
 }
 
-const severities: ReadonlyMap<unknown, Severity> = new Map([
+const severities = new Map<Native | undefined, Severity>([
   [2, 'high'],
   [1, 'medium'],
 ]);

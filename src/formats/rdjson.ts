@@ -3,6 +3,7 @@ import type { Location, Native, Severity } from '../model/finding.ts';
 import type { Context, FormatDefinition, Reading } from './format-definition.ts';
 import { emptied, own } from './json-value.ts';
 import { DocumentDraft, stated } from './read-findings.ts';
+import { readSeverity } from './read-values.ts';
 import { quote } from './rules.ts';
 import {
   readFix,
@@ -101,12 +102,9 @@ function readRdjsonl(value: Native, context: Context): Reading {
   return draft.finish({ native: [], complete: own(value, 0) !== undefined });
 }
 
-const severities: ReadonlyMap<unknown, Severity> = new Map<unknown, Severity>([
-  ['ERROR', 'high'],
+const severities = new Map<Native | undefined, Severity>([
   [1, 'high'],
-  ['WARNING', 'medium'],
   [2, 'medium'],
-  ['INFO', 'info'],
   [3, 'info'],
 ]);
 
@@ -116,6 +114,7 @@ function readDiagnostics(
   pointer: string,
   defaults: Defaults = {},
 ): void {
+  const { severity: byDefault } = defaults;
   readToolList(draft, natives, pointer, {
     ...{ schema: Diagnostic, severities, severityKey: 'severity' },
     toFinding: (data, item) => {
@@ -128,7 +127,7 @@ function readDiagnostics(
         message: data.message,
         category: names.map(stated).find((name) => name !== undefined) ?? '',
         // An unknown severity is one that is not set. A tool without ranks asks for attention all the same.
-        severity: item.severity ?? severities.get(defaults.severity) ?? 'medium',
+        severity: item.severity ?? severities.get(byDefault) ?? readSeverity(byDefault) ?? 'medium',
         locations,
         references: [...relatedPlaces(data, item), ...(address === undefined ? [] : [address])],
         fix: fixOf(data, locations[0], item),

@@ -1,10 +1,10 @@
-import type { Location, Native, Severity } from '../model/finding.ts';
+import type { Location, Native } from '../model/finding.ts';
 import { trimEnd } from '../model/text.ts';
 import { type Context, type FormatDefinition, hasFile, type Reading } from './format-definition.ts';
 import { emptied, isObject, own } from './json-value.ts';
 import { readPath } from './places.ts';
 import { DocumentDraft, stated } from './read-findings.ts';
-import { decodeAddress } from './read-values.ts';
+import { decodeAddress, readSeverity } from './read-values.ts';
 import { deviation, type ProblemList, quote } from './rules.ts';
 import {
   type ArtifactLocation,
@@ -77,13 +77,6 @@ function isSuccessful({ invocations = [] }: SarifRun, index: number, problems: P
   return false;
 }
 
-const severities: ReadonlyMap<unknown, Severity> = new Map([
-  ['error', 'high'],
-  ['warning', 'medium'],
-  ['note', 'low'],
-  ['none', 'info'],
-]);
-
 /** SARIF 3.27.9: kinds of results that do not indicate a problem, nor ask a person to decide whether there is one. */
 const harmless: ReadonlySet<unknown> = new Set(['pass', 'notApplicable', 'informational']);
 
@@ -91,7 +84,7 @@ const harmless: ReadonlySet<unknown> = new Set(['pass', 'notApplicable', 'inform
 function readRun(draft: DocumentDraft, run: SarifRun, results: Native | undefined, pointer: string): void {
   const ruleOf = ruleFinder(run);
   readToolList(draft, results, pointer, {
-    ...{ schema: SarifResult, respell, severities, severityKey: 'level' },
+    ...{ schema: SarifResult, respell, severityKey: 'level' },
     isFinding: (native) => !harmless.has(own(native, 'kind')) && own(native, 'baselineState') !== 'absent',
     toFinding: (result, item) => {
       const at = { run, item };
@@ -148,7 +141,7 @@ function idOf(result: SarifResult): string | undefined {
 
 /** SARIF 3.27.10: a result that is no failure has level none; otherwise its own, the rule's default, or warning. */
 function severityOf({ kind = 'fail' }: SarifResult, rule: SarifRule | undefined, { severity }: ToolItem) {
-  const unstated = kind === 'fail' ? severities.get(rule?.defaultConfiguration?.level) : 'info';
+  const unstated = kind === 'fail' ? readSeverity(rule?.defaultConfiguration?.level) : 'info';
   return severity ?? unstated ?? 'medium';
 }
 

@@ -54,9 +54,9 @@ interface ToolList<Data> {
   readonly schema: z.ZodType<Data>;
   /** An item as the format would write it; used where reading is tolerant. */
   readonly respell?: (native: Native) => Native;
-  /** The format's severities, and the key that has them. */
-  readonly severities: ReadonlyMap<unknown, Severity>;
   readonly severityKey: string;
+  /** The format's severities that are numbers; words mean what the vocabulary says. */
+  readonly severities?: ReadonlyMap<Native | undefined, Severity>;
   /** Items that are no findings are skipped; by default every item is one. */
   readonly isFinding?: (native: Native) => boolean;
   /** Undefined where a problem of grade `refused` says why. */
@@ -70,18 +70,21 @@ export function readToolList<Data>(
   pointer: string,
   list: ToolList<Data>,
 ): void {
-  const { schema, respell = (native) => native, severities, severityKey, isFinding, toFinding } = list;
+  const { schema, respell = (native) => native, severityKey, severities, isFinding, toFinding } = list;
   const { context } = draft;
-  const [someWord] = severities.keys();
+  const [someNumber = null] = severities?.keys() ?? [];
+  const severityIn = (native: Native) => {
+    const written = own(native, severityKey);
+    return severities?.get(written) ?? readSeverity(written);
+  };
   draft.readFindings(natives, pointer, {
     isFinding,
     read: (native, problems) => {
       const strict = schema.safeParse(native);
-      const word = own(native, severityKey);
-      const severity = severities.get(word) ?? readSeverity(word);
-      const isInWords = isObject(native) && severity !== undefined && !severities.has(word);
-      // Any word of the format stands for the one that was read.
-      const spelled = isInWords ? { ...native, [severityKey]: Object(someWord).valueOf() } : native;
+      const severity = severityIn(native);
+      // A severity that was read counts, so any value of the format may stand for it.
+      const isStated = isObject(native) && severity !== undefined;
+      const spelled = isStated ? { ...native, [severityKey]: someNumber } : native;
       const { data, error } =
         strict.success || context.isTolerant !== true ? strict : schema.safeParse(respell(spelled));
       const rule = data === undefined ? toolRules.finding : toolRules.spelling;
@@ -90,7 +93,7 @@ export function readToolList<Data>(
       const finding = data === undefined ? undefined : toFinding(data, item);
       return finding && canonical(finding, item);
     },
-    describe: (native) => ({ claimedSeverity: severities.get(own(native, severityKey)) }),
+    describe: (native) => ({ claimedSeverity: severityIn(native) }),
   });
 }
 
