@@ -3,43 +3,33 @@ import type { Problem } from '../model/problem.ts';
 import {
   decodeUtf8,
   decodeWithin,
-  defaultLimits,
-  type JsonLimits,
   type JsonReading,
   jsonRules,
   readJson,
   readJsonText,
   syntaxFault,
 } from './json-reader.ts';
-import { lineStarts, positionAt } from './json-value.ts';
+import { lineStarts, positionAt, positionsOf } from './json-value.ts';
 import { readRelaxedJson } from './relaxed-json.ts';
 import { problem, quote } from './rules.ts';
 
 /** JSON Lines as one array with an item for each line that is not blank. */
-export function readJsonLines(bytes: Uint8Array, limits: JsonLimits = defaultLimits): JsonReading {
-  const text = decodeWithin(bytes, limits);
-  return typeof text === 'string' ? readLines(text, limits) : refuse(text);
+export function readJsonLines(bytes: Uint8Array): JsonReading {
+  const text = decodeWithin(bytes);
+  return typeof text === 'string' ? readLines(text) : refuse(text);
 }
 
 /** Reads the lines as the items of one array, so that only the columns of the first line differ. */
-function readLines(text: string, limits: JsonLimits): JsonReading {
+function readLines(text: string): JsonReading {
   const lines = text.split('\n').map((line) => (line.trim() === '' ? '' : line));
   const last = lines.findLastIndex((line) => line !== '');
   const items = lines.map((line, index) => (line === '' || index === last ? line : `${line},`));
-  const reading = readJsonText(`[${items.join('\n')}\n]`, limits);
+  const reading = readJsonText(`[${items.join('\n')}\n]`);
   const count = lines.filter((line) => line !== '').length;
   if (!reading.ok || (Array.isArray(reading.value) && reading.value.length === count)) return reading;
   return refuse(
     problem(jsonRules.syntax, { path: '', message: 'Not every line of the document is one JSON value.' }),
   );
-}
-
-export interface Extraction {
-  readonly reading: JsonReading;
-  /** What was repaired before the document could be read. */
-  readonly deviations: readonly Problem[];
-  /** Other text is around the document, so that its silence proves nothing. */
-  readonly isInProse: boolean;
 }
 
 interface Choice {
@@ -57,28 +47,23 @@ const repairable: readonly string[] = [jsonRules.syntax, jsonRules.utf8, jsonRul
  * line, with its syntax repaired as far as it has one meaning. None of several documents is chosen, and of a broken one
  * nothing is read.
  */
-export function extractJson(bytes: Uint8Array, choice: Choice): Extraction {
+export function extractJson(bytes: Uint8Array, choice: Choice): JsonReading {
   const strict = readJson(bytes);
-  if (strict.ok || !strict.problems.some(({ rule }) => repairable.includes(rule))) return alone(strict);
+  if (strict.ok || !strict.problems.some(({ rule }) => repairable.includes(rule))) return strict;
   const text = decodeText(bytes);
-  if (text === undefined) return alone(strict);
-  const lines = readLines(text, defaultLimits);
+  if (text === undefined) return strict;
+  const lines = readLines(text);
   const values = lines.ok && Array.isArray(lines.value) ? lines.value : [];
   const documents = values.filter(choice.isDocument).length;
   // One value on each line is a list of findings, unless it is a log with the document among its lines.
-  if (values.length > 1 && (documents === 0 || documents === values.length)) {
+  if (lines.ok && values.length > 1 && (documents === 0 || documents === values.length)) {
     const message = `The output is ${values.length} JSON values on lines of their own.`;
-    return { ...alone(lines), deviations: [problem(jsonRules.repaired, { path: '', message })] };
+    return { ...lines, deviations: [problem(jsonRules.repaired, { path: '', message })] };
   }
   return fromText(text, strict, choice);
 }
 
-/** A text that is read without repair. */
-export function alone(reading: JsonReading): Extraction {
-  return { reading, deviations: [], isInProse: false };
-}
-
-function refuse(fault: Problem): Extract<JsonReading, { ok: false }> {
+function refuse(fault: Problem): JsonReading {
   return { ok: false, problems: [fault] };
 }
 
@@ -89,25 +74,26 @@ function decodeText(bytes: Uint8Array): string | undefined {
   return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
 }
 
-function fromText(text: string, strict: JsonReading, choice: Choice): Extraction {
+function fromText(text: string, strict: JsonReading, choice: Choice): JsonReading {
   const { documents, refusal } = findDocuments(text, choice);
   const [document] = documents;
-  if (refusal !== undefined) return alone(refusal);
-  if (document === undefined) return alone(strict);
-  const { start, end, reading, deviations } = document;
+  if (refusal !== undefined) return refusal;
+  if (document === undefined) return strict;
+  const { start, end, reading } = document;
+  const { deviations = [] } = reading;
   if (documents.some((each) => JSON.stringify(each.reading.value) !== JSON.stringify(reading.value))) {
-    return alone(refuse(severalDocuments()));
+    return refuse(severalDocuments());
   }
   // What goes on behind the last bracket as JSON does is the rest of a document whose beginning is missing.
-  if (/^\s*[,\]}]/.test(text.slice(end, end + 100))) return alone(refuse(syntaxFault(text, end)));
+  if (/^\s*[,\]}]/.test(text.slice(end, end + 100))) return refuse(syntaxFault(text, end));
   const [before, after] = [text.slice(0, start), text.slice(end)];
   const around = `${withoutFence(before)}${withoutFence(after)}`;
+  // Blanks in place of what is before the document keep every line and column as it was.
+  const placed = before.replace(/[^\n]/g, ' ') + text.slice(start, end);
   return {
-    // Blanks in place of what is before the document keep every line and column as it was.
-    reading:
-      deviations.length === 0
-        ? readJsonText(before.replace(/[^\n]/g, ' ') + text.slice(start, end))
-        : reading,
+    ...reading,
+    // Repaired text has places of its own, which would mislead.
+    locate: (pointers) => (deviations.length > 0 ? new Map() : positionsOf(placed, pointers)),
     deviations: [...surroundings(before + after, around), ...deviations],
     isInProse: around !== '' || documents.length > 1,
   };
@@ -117,8 +103,6 @@ interface Document {
   readonly start: number;
   readonly end: number;
   readonly reading: Extract<JsonReading, { ok: true }>;
-  /** What of its syntax was repaired. */
-  readonly deviations: readonly Problem[];
 }
 
 /** More documents than this are not needed to see that there are several. */
@@ -149,8 +133,7 @@ function findDocuments(text: string, { isDocument, isKey }: Choice): Search {
         const message = `The document was read although ${what}.`;
         return problem(jsonRules.repaired, { path: '', message, ...positionAt(lineStarts(text), offset) });
       });
-      // Repaired text has places of its own, which would mislead.
-      documents.push({ start, end, reading: { ...reading, locate: () => new Map() }, deviations });
+      documents.push({ start, end, reading: { ...reading, deviations } });
     }
     start = nextBracket(text, end);
   }

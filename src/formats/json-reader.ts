@@ -58,6 +58,10 @@ export type JsonReading =
       readonly longestText: number;
       /** One pass over the text for all pointers together; ask only when there is something to report. */
       readonly locate: (pointers: Iterable<string>) => ReadonlyMap<string, Position>;
+      /** What was repaired before the document could be read. */
+      readonly deviations?: readonly Problem[];
+      /** Other text is around the document, so that its silence proves nothing. */
+      readonly isInProse?: boolean;
     }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 

@@ -2,9 +2,9 @@ import { gunzipSync } from 'node:zlib';
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { listNames } from '../model/text.ts';
-import { alone, type Extraction, extractJson, readJsonLines } from './extract-json.ts';
+import { extractJson, readJsonLines } from './extract-json.ts';
 import { type Context, type ParsedDocument, provesClean } from './format-definition.ts';
-import { defaultLimits, jsonRules, readJson } from './json-reader.ts';
+import { defaultLimits, type JsonReading, jsonRules, readJson } from './json-reader.ts';
 import { isObject, type NativeObject, own } from './json-value.ts';
 import { unwrapTransport } from './prompt.ts';
 import { isXml, readXml } from './read-xml.ts';
@@ -48,7 +48,8 @@ export type ParseOutcome = Report &
 export function parseDocument(request: DocumentRequest): ParseOutcome {
   const { format: forced, context = {}, strictness = 'tolerant' } = request;
   const isTolerant = strictness === 'tolerant';
-  const { reading, deviations, isInProse } = read(request);
+  const reading = read(request);
+  const { deviations = [], isInProse = false } = reading.ok ? reading : {};
   const refuse = (problems: readonly Problem[]): ParseOutcome => ({
     ok: false,
     provesClean: false,
@@ -87,9 +88,8 @@ function helpersFor(forced: Format | undefined): Parameters<typeof unwrapDocumen
       return unwrapTransport(value)?.format ?? onlyFormat(value);
     },
     parse: (text) => {
-      const { reading, deviations } = extractJson(new TextEncoder().encode(text), documentChoice);
-      const isNested = reading.ok && typeof reading.value === 'object';
-      return isNested ? { value: reading.value, deviations } : undefined;
+      const reading = extractJson(new TextEncoder().encode(text), documentChoice);
+      return reading.ok && typeof reading.value === 'object' ? reading : undefined;
     },
   };
 }
@@ -138,17 +138,17 @@ function identify(
   return format === undefined ? unknownShape(value) : { format, value, pointer };
 }
 
-function read({ bytes, format, strictness }: DocumentRequest): Extraction {
+function read({ bytes, format, strictness }: DocumentRequest): JsonReading {
   const plain = isGzip(bytes) ? inflate(bytes) : bytes;
   if (plain === undefined) {
     const message = 'The document is compressed, and is damaged or inflates to more than is read.';
-    return alone({ ok: false, problems: [problem(documentRules.compressed, { path: '', message })] });
+    return { ok: false, problems: [problem(documentRules.compressed, { path: '', message })] };
   }
   if (format === 'rdjsonl' || (format === undefined && beginsWithDiagnostic(plain))) {
-    return alone(readJsonLines(plain));
+    return readJsonLines(plain);
   }
-  if (format === 'checkstyle' || (format === undefined && isXml(plain))) return alone(readXml(plain));
-  return strictness === 'strict' ? alone(readJson(plain)) : extractJson(plain, documentChoice);
+  if (format === 'checkstyle' || (format === undefined && isXml(plain))) return readXml(plain);
+  return strictness === 'strict' ? readJson(plain) : extractJson(plain, documentChoice);
 }
 
 function isGzip(bytes: Uint8Array): boolean {

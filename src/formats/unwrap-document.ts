@@ -44,7 +44,7 @@ interface Helpers {
   /** The JSON document in a text. */
   readonly parse: (
     text: string,
-  ) => { readonly value: Native; readonly deviations: readonly Problem[] } | undefined;
+  ) => { readonly value: Native; readonly deviations?: readonly Problem[] } | undefined;
 }
 
 /** The document inside what programs put around it: a JSON string, an API's answer, an object around the list. */
@@ -63,7 +63,7 @@ function unwrapOnce(at: Unwrapped, { formatOf, parse }: Helpers): Unwrapped | un
   const { value, pointer } = at;
   if (typeof value === 'string') {
     const inner = parse(value);
-    return inner && enter(at, inner.value, { deviations: inner.deviations });
+    return inner && enter(at, inner.value, inner);
   }
   if (Array.isArray(value)) return unwrapArray(at, value, formatOf);
   if (!isObject(value)) return undefined;

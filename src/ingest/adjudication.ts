@@ -127,7 +127,7 @@ export function readAnswers(
   bytes: Uint8Array,
   pairs: readonly DoubtfulPair[],
 ): readonly AdjudicatedPair[] | undefined {
-  const { reading } = extractJson(bytes, {
+  const reading = extractJson(bytes, {
     isDocument: (value) => Answers.safeParse(value).success,
     isKey: (key) => key === 'answers',
   });
