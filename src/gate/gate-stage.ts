@@ -5,7 +5,13 @@ import type { Receipt } from '../model/receipt.ts';
 import type { Question, ReviewEvent, Verdict } from '../model/review-document.ts';
 import { type Conclusion, conclude, reportedVerdict } from '../policy/gate-decision.ts';
 import { planGate } from '../policy/gate-plan.ts';
-import { basisDigest, concludeNamed, concludeSettled, concludeSharing } from '../policy/shared-head.ts';
+import {
+  basisDigest,
+  concludeNamed,
+  concludeSettled,
+  concludeSharing,
+  notShared,
+} from '../policy/shared-head.ts';
 import { compareFindings } from '../policy/weight.ts';
 import { checkContent } from './check-content.ts';
 import { type GatedRun, type GatedRunContext, readGatedRun } from './gated-run.ts';
@@ -100,16 +106,14 @@ function openFindings({ document, decision, weightOf }: GatedRun): readonly Open
     });
 }
 
-/** A status and a job have no room for more than their conclusion. */
-const noContent = { summary: '', annotations: [] };
-
 async function planConclusion(run: GatedRun, { foreign }: StartedGate, context: GateContext) {
-  const { sharing = { sharedWith: [], complete: true }, pullRequest } = run.manifest;
+  const { sharing = notShared, pullRequest } = run.manifest;
   const target = gateTarget(context, run.document.head);
   const conclusion = concludeNamed(concludeSharing(conclude(run), sharing, target.gate), foreign);
   const plan = planGate({
     ...target,
-    ...(target.gate === 'check' ? await checkContent(run, conclusion, context) : noContent),
+    // A status and a job have no room for more than their conclusion.
+    ...(target.gate === 'check' ? await checkContent(run, conclusion, context) : { summary: '' }),
     conclusion,
     inputs: context.settings.policyInputs,
     targetUrl: run.receipt?.review?.url ?? pullRequest?.url,

@@ -152,38 +152,44 @@ async function checkToConclude(
   return isFree ? startedCheck : createCheck(gate, context, { head, pull, how: 'run' });
 }
 
+type Closing = Omit<StartedGate, 'foreign' | 'publishFailure'> & { readonly plan: GatePlan };
+
 /**
- * Stores the plan, then carries it out. Throws `Failure` when GitHub refuses; the gate then stays open. Without
- * `gate` nothing is written: in a dry run, with a job as the gate, or when it could not be started.
+ * Carries out the plan. Throws `Failure` when GitHub refuses; the gate then stays open. Without `gate` nothing is
+ * written: in a dry run, with a job as the gate, or when it could not be started.
  */
-export async function concludeGate(
-  context: GateKeeping & { readonly directory: ReviewDirectory },
-  closing: Omit<StartedGate, 'foreign' | 'publishFailure'> & { readonly plan: GatePlan },
-): Promise<Settled | undefined> {
-  const { directory, reporter, settings, rememberGate } = context;
+async function carryOut(context: GateKeeping, closing: Closing): Promise<Settled | undefined> {
+  const { reporter, settings, rememberGate } = context;
   const { plan, gate: port } = closing;
-  await writeJson(directory, reviewFiles.gate, GatePlan.parse(plan));
-  if (settings.dryRun) reporter.info(`Dry run: would conclude the gate as ${plan.conclusion}: ${plan.title}`);
-  if (port === undefined || settings.dryRun) {
-    rememberGate(undefined);
-    return undefined;
+  let settled: Settled | undefined;
+  if (port !== undefined && !settings.dryRun) {
+    const startedCheck = await checkToConclude(context, closing, plan.head);
+    if (startedCheck === undefined) rememberGate({ head: plan.head });
+    settled = await executeGatePlan({ steps: plan.steps, port, startedCheck, reporter });
   }
-  const startedCheck = await checkToConclude(context, closing, plan.head);
-  if (startedCheck === undefined) rememberGate({ head: plan.head });
-  const settled = await executeGatePlan({ steps: plan.steps, port, startedCheck, reporter });
   rememberGate(undefined);
   return settled;
+}
+
+/** Stores the plan, then carries it out. */
+export async function concludeGate(
+  context: GateKeeping & { readonly directory: ReviewDirectory },
+  closing: Closing,
+): Promise<Settled | undefined> {
+  const { directory, reporter, settings } = context;
+  const { plan } = closing;
+  await writeJson(directory, reviewFiles.gate, GatePlan.parse(plan));
+  if (settings.dryRun) reporter.info(`Dry run: would conclude the gate as ${plan.conclusion}: ${plan.title}`);
+  return carryOut(context, closing);
 }
 
 /** Concludes the gate of a failed run so that no merge passes. Never throws a `Failure`. */
 async function concludeFailedGate(
   context: KeeperContext,
-  { head, pull, url, sharing = alone, ...started }: GateOf & StartedGate,
+  { head, pull, url, sharing, ...started }: GateOf & StartedGate,
   error: unknown,
 ): Promise<void> {
-  const { reporter } = context;
-  const { gate } = started;
-  if (gate?.kind === 'check' && started.startedCheck === undefined) return;
+  if (started.gate?.kind === 'check' && started.startedCheck === undefined) return;
   const failure = error instanceof Failure ? error : undefined;
   const plan = planGate({
     ...gateTarget(context, head),
@@ -191,25 +197,14 @@ async function concludeFailedGate(
     summary: failure
       ? renderFailure('Could not review', failure, context)
       : 'Could not review: an unexpected error\n\nSee the log of this run.',
-    annotations: [],
     targetUrl: url,
     pull,
     sharing,
   });
-  const conclude = async () => {
-    const startedCheck = await checkToConclude(context, started, head);
-    if (gate !== undefined) await executeGatePlan({ steps: plan.steps, port: gate, startedCheck, reporter });
-    context.rememberGate(undefined);
-  };
-  await conclude().catch(
-    onFailure(() =>
-      reporter.error('The gate could not be concluded; it stays open, which lets no merge pass'),
-    ),
-  );
+  const stayOpen = () =>
+    context.reporter.error('The gate could not be concluded; it stays open, which lets no merge pass');
+  await carryOut(context, { ...started, plan }).catch(onFailure(stayOpen));
 }
-
-/** No other known pull request has the head. */
-const alone: Sharing = { sharedWith: [], complete: true };
 
 function concludeFailure(failure: Failure | undefined): Conclusion {
   const superseded = { status: 'superseded', conclusion: 'cancelled', exitCode: 2 } as const;

@@ -8,7 +8,7 @@ import type { BlockingRules } from './category.ts';
 import { PolicyInputs } from './effective-policy.ts';
 import { CheckConclusion, type Conclusion } from './gate-decision.ts';
 import { Gate } from './settings.ts';
-import { letsMerge, type Sharing, writeOwnConclusion } from './shared-head.ts';
+import { letsMerge, notShared, type Sharing, writeOwnConclusion } from './shared-head.ts';
 import { compareFindings, type Weight, weigh } from './weight.ts';
 
 /** GitHub's level of an annotation. */
@@ -147,13 +147,13 @@ export interface GatePlanInput extends GateTarget {
   readonly inputs?: PolicyInputs | undefined;
   /** Text of a check below its summary. */
   readonly text?: string | undefined;
-  readonly annotations: readonly Annotation[];
+  readonly annotations?: readonly Annotation[];
   /** The concluded pull request; absent for a merge group. */
   readonly pull?: number | undefined;
   /** Digest of the base branch and policy that the conclusion is made for. */
   readonly basis?: string | undefined;
-  /** Other open pull requests with this same head. */
-  readonly sharing: Sharing;
+  /** Other open pull requests with this same head; by default none. */
+  readonly sharing?: Sharing | undefined;
 }
 
 /** A status until it is concluded. */
@@ -183,7 +183,7 @@ function stepsOf(input: GatePlanInput): readonly GateStep[] {
  * a merge may pass only after the other pull requests' verdicts were read, which is the last step.
  */
 function concludeSteps(input: GatePlanInput): readonly GateStep[] {
-  const { annotations, key, summary, text, pull, basis, sharing } = input;
+  const { annotations = [], key, summary, text, pull, basis, sharing } = input;
   const { conclusion, title } = input.conclusion;
   const output = { title, summary };
   const batches = inBatches(annotations, annotationsPerRequest);
@@ -203,11 +203,11 @@ function concludeSteps(input: GatePlanInput): readonly GateStep[] {
   ];
 }
 
-function isShared({ sharedWith, complete }: Sharing): boolean {
+function isShared({ sharedWith, complete }: Sharing = notShared): boolean {
   return sharedWith.length > 0 || !complete;
 }
 
-function settleSteps({ name, head, pull, sharing }: GatePlanInput): readonly GateStep[] {
+function settleSteps({ name, head, pull, sharing = notShared }: GatePlanInput): readonly GateStep[] {
   if (pull === undefined || !isShared(sharing)) return [];
   const pulls = [...new Set([pull, ...sharing.sharedWith])].sort((a, b) => a - b);
   return [{ do: 'settle-head', name, head, pulls }];

@@ -231,6 +231,9 @@ export interface Sharing {
   readonly complete: boolean;
 }
 
+/** No other open pull request has the head. */
+export const notShared: Sharing = { sharedWith: [], complete: true };
+
 /**
  * Nothing passes on a head when not all its pull requests could be read, nor on a shared one without checks,
  * since only checks can distinguish pull requests of one commit.

@@ -163,7 +163,6 @@ async function concludeAgain(
     conclusion: again.conclusion,
     summary: afterComments(check.summary, again.conclusion.title),
     text: renderCheckText({ ...again, state }, context),
-    annotations: [],
     pull: pullRequest.number,
     basis: own?.basis,
     sharing,

@@ -47,13 +47,7 @@ export async function mergeGroupStage(context: MergeGroupContext): Promise<RunRe
       failure === undefined ? concludeGroup(members) : incompleteAs(`Not concluded: ${failure}`);
     const conclusion = concludeNamed(concluded, started.foreign);
     const summary = renderGroupSummary(members, { ...context, name: settings.checkName });
-    const plan = planGate({
-      ...gateTarget(context, head),
-      conclusion,
-      summary,
-      annotations: [],
-      sharing: { sharedWith: [], complete: true },
-    });
+    const plan = planGate({ ...gateTarget(context, head), conclusion, summary });
     await concludeGate(context, { ...started, plan });
     for (const member of failingMembers(members)) reporter.error(memberTrouble(member, workflow));
     await reporter.summary(summary);
