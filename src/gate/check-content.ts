@@ -34,7 +34,7 @@ import {
   runAgain,
   whyIncomplete,
 } from '../write/run-text.ts';
-import { groupByWeight, summarizeFindings, weightWords, whatToDo } from '../write/verdict-words.ts';
+import { groupByWeight, weightWords, whatToDo } from '../write/verdict-words.ts';
 import { type AskedRun, explainAsked } from './explain-page.ts';
 import type { GatedRun, GatedRunContext } from './gated-run.ts';
 
@@ -146,9 +146,8 @@ function links({ receipt }: GatedRun, { artifactsUrl }: CheckExtras): BlockConte
 function lead(run: GatedRun, extras: CheckExtras): BlockContent[] {
   const { decision, render } = run;
   const { hiddenAnnotations } = extras;
-  const findings = shownFindings(run);
-  const toDo = whatToDo(run, summarizeFindings(findings, run));
-  const hasToDo = toDo.length > 0 && !findings.every(isSettled);
+  const toDo = whatToDo(run);
+  const hasToDo = toDo.length > 0 && !run.document.findings.every(isSettled);
   const conclusion = isPostponed(decision)
     ? whyIncomplete(decision, render)
     : present<BlockContent>(

@@ -15,7 +15,7 @@ import { caveatsOf, labelledTitle, placementWithReason, placeOf, seenBy } from '
 import type { RenderContext } from '../write/render-context.ts';
 import { refusedList } from '../write/review-body-sections.ts';
 import { changeNotices, reviewerTable } from '../write/run-text.ts';
-import { groupByWeight, headline, nextStep, summarizeFindings } from '../write/verdict-words.ts';
+import { groupByWeight, headline, nextStep } from '../write/verdict-words.ts';
 import type { GatedRun } from './gated-run.ts';
 
 interface Outcome {
@@ -79,8 +79,7 @@ function top(run: GatedRun): BlockContent[] {
     const { title, why } = whyVoid(publication, decision);
     return [heading(2, text(title)), say`${plainText(why, render)}`];
   }
-  const next = nextStep(run, summarizeFindings(run.document.findings, run));
-  return [heading(2, text(headline(run))), say`${next}`];
+  return [heading(2, text(headline(run))), say`${nextStep(run)}`];
 }
 
 /** A log shows 64 KiB of a page, which fewer findings fill. */

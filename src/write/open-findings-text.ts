@@ -2,11 +2,10 @@ import type { BlockContent, PhrasingContent } from 'mdast';
 import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
 import type { Fold, Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, details, link, strong, sub, text } from '../markdown/markdown-nodes.ts';
-import { brief, bullets, joined, say, words } from '../markdown/phrases.ts';
+import { brief, bullets, joined, names, say, words } from '../markdown/phrases.ts';
 import { markdownText } from '../markdown/untrusted-markdown.ts';
-import { type Finding, type Location, type Severity, severities } from '../model/finding.ts';
+import { type Finding, severities } from '../model/finding.ts';
 import { groupBy } from '../model/lists.ts';
-import { raisedBy } from '../model/original.ts';
 import type { PlaceReason } from '../model/receipt.ts';
 import { counted } from '../model/text.ts';
 import type { Weight } from '../policy/weight.ts';
@@ -38,16 +37,24 @@ export function findingsIn(sections: readonly BodySection[]): number {
 }
 
 /** An open finding of this run, which an earlier one may know as well, or of an earlier run alone. */
-export type OpenFinding = {
+export type OpenFinding = Pick<Finding, 'id' | 'severity' | 'locations'> & {
   readonly weight: Weight;
   /** Reason for the placement of a new finding. */
   readonly reason?: PlaceReason | undefined;
   /** Whether it has a comment of its own; otherwise the body shows it completely. */
   readonly hasComment: boolean;
+  readonly reviewers: readonly string[];
 } & (
-  | { readonly finding: Finding; readonly earlier?: EarlierFinding | undefined }
-  | { readonly finding?: undefined; readonly earlier: EarlierFinding }
-);
+    | { readonly finding: Finding; readonly earlier?: EarlierFinding | undefined }
+    | { readonly finding?: undefined; readonly earlier: EarlierFinding }
+  );
+
+/** A finding of an earlier run that no reviewer repeats. */
+export function openEarlier(earlier: EarlierFinding, weight: Weight): OpenFinding {
+  const { id, severity, place, reviewers } = earlier.remembered;
+  const hasComment = earlier.shownAt.in === 'thread';
+  return { earlier, weight, hasComment, id, severity, reviewers, locations: place ? [place] : [] };
+}
 
 /** A longer list would hide the rest of the review. */
 const maxBlockingLines = 10;
@@ -60,44 +67,25 @@ function earlierTitle(earlier: EarlierFinding, context: RenderContext): Phrasing
   return title.length > 0 ? title : [codeSpan(earlier.remembered.id)];
 }
 
-/** The part of a finding that a line of the body shows. */
-interface FindingSummary {
-  readonly severity: Severity;
-  readonly title: () => PhrasingContent[];
-  readonly location: Location | undefined;
-  readonly path: string | undefined;
-  readonly reviewers: readonly string[];
-  readonly caveats: readonly PhrasingContent[][];
-}
-
-function shownOf({ finding, earlier, weight }: OpenFinding, context: RenderContext): FindingSummary {
-  const since = text('open since an earlier review');
-  const url = earlier?.shownAt.url;
-  const caveats = [
-    ...(weight === 'needs-verification' ? [words`needs verification`] : []),
-    ...(finding === undefined ? [] : caveatsOf(finding).map((caveat) => words`${caveat}`)),
-    ...(earlier === undefined ? [] : [[url === undefined ? since : link([since], url)]]),
-  ];
-  if (finding !== undefined) {
-    const { severity, locations } = finding;
-    const [location] = locations;
-    const title = () => titleOf(finding, context);
-    const reviewers = raisedBy(finding);
-    return { severity, title, location, path: location?.path, reviewers, caveats };
-  }
-  const { severity, place: location, reviewers } = earlier.remembered;
-  const { shownAt } = earlier;
-  const path = location?.path ?? (shownAt.in === 'thread' ? shownAt.thread.path : undefined);
-  const title = () => earlierTitle(earlier, context);
-  return { severity, title, location, path, reviewers, caveats };
+function pathOf({ locations: [location], earlier }: Pick<OpenFinding, 'locations' | 'earlier'>) {
+  return location?.path ?? (earlier?.shownAt.in === 'thread' ? earlier.shownAt.thread.path : undefined);
 }
 
 /** Location, reviewers and notes. `isBelowFile`: the file is named above. */
-function detailsOf(shown: FindingSummary, isBelowFile: boolean, context: RenderContext): PhrasingContent[] {
-  const { location, path, reviewers, caveats } = shown;
-  const file = path === undefined || isBelowFile ? [] : [codeSpan(path)];
+function detailsOf(open: OpenFinding, isBelowFile: boolean, context: RenderContext): PhrasingContent[] {
+  const { finding, earlier, weight, locations, reviewers } = open;
+  const [location] = locations;
+  const path = isBelowFile ? undefined : pathOf(open);
   const linked = location && (isBelowFile ? linesOf : placeOf)(location, context);
-  return joined([linked === undefined ? file : [linked], words`${reviewers.join(', ')}`, ...caveats]);
+  const since = text('open since an earlier review');
+  const url = earlier?.shownAt.url;
+  return joined([
+    linked ? [linked] : names(path === undefined ? [] : [path]),
+    words`${reviewers.join(', ')}`,
+    weight === 'needs-verification' ? words`needs verification` : [],
+    ...(finding === undefined ? [] : caveatsOf(finding).map((caveat) => words`${caveat}`)),
+    earlier === undefined ? [] : [url === undefined ? since : link([since], url)],
+  ]);
 }
 
 /** Where a finding is shown in the body. */
@@ -107,11 +95,12 @@ interface Listing {
 }
 
 function line(open: OpenFinding, { isBelowFile }: Listing, context: RenderContext): PhrasingContent[] {
-  const shown = shownOf(open, context);
+  const { finding, earlier, severity } = open;
+  const title = finding === undefined ? earlierTitle(earlier, context) : titleOf(finding, context);
   return joined([
-    words`${severityLabels[shown.severity]}`,
-    [strong(...shown.title())],
-    detailsOf(shown, isBelowFile, context),
+    words`${severityLabels[severity]}`,
+    [strong(...title)],
+    detailsOf(open, isBelowFile, context),
   ]);
 }
 
@@ -131,16 +120,16 @@ function earlierFold(entry: EarlierFinding, summary: () => PhrasingContent[], co
 
 function foldOf(open: OpenFinding, { isBelowFile }: Listing, context: RenderContext): Section['variants'] {
   const { finding, earlier, reason } = open;
-  const afterTitle = () => words` ${sub(...detailsOf(shownOf(open, context), isBelowFile, context))}`;
+  const afterTitle = () => words` ${sub(...detailsOf(open, isBelowFile, context))}`;
   if (finding !== undefined)
     return findingFold({ finding, reason, known: earlier?.remembered, isMarked: true, afterTitle }, context);
-  const label = severityLabels[earlier.remembered.severity];
-  const summary = () => words`${label} · ${earlierTitle(earlier, context)}${afterTitle()}`;
+  const summary = () =>
+    words`${severityLabels[open.severity]} · ${earlierTitle(earlier, context)}${afterTitle()}`;
   return earlierFold(earlier, summary, context);
 }
 
-function rankOf({ finding, earlier, weight }: OpenFinding): number {
-  return priorityOf(weight, finding === undefined ? earlier.remembered.severity : finding.severity);
+function rankOf({ weight, severity }: OpenFinding): number {
+  return priorityOf(weight, severity);
 }
 
 /** A title, a line for each finding with a comment, and a fold for each of the others. */
@@ -168,8 +157,8 @@ function group(
   ];
 }
 
-function countsOf(opens: readonly OpenFinding[], context: RenderContext): string {
-  const found = groupBy(opens, (open) => shownOf(open, context).severity);
+function countsOf(opens: readonly OpenFinding[]): string {
+  const found = groupBy(opens, ({ severity }) => severity);
   return severities
     .flatMap((each) => (found.has(each) ? `${found.get(each)?.length} ${each}` : []))
     .join(', ');
@@ -179,11 +168,11 @@ function countsOf(opens: readonly OpenFinding[], context: RenderContext): string
 export function openSections(opens: readonly OpenFinding[], context: RenderContext): readonly BodySection[] {
   const blocking = opens.filter(({ weight }) => weight === 'blocking');
   const others = opens.filter(({ weight }) => weight !== 'blocking');
-  const byPath = groupBy(others, (open) => shownOf(open, context).path ?? '');
+  const byPath = groupBy(others, (open) => pathOf(open) ?? '');
   const files = [...byPath.keys()].filter((path) => path !== '').length;
   const count = counted(others.length, blocking.length === 0 ? 'finding' : 'other finding');
   const where = files === 0 ? '' : ` in ${counted(files, 'file')}`;
-  const fold = { summary: words`${count}${where}: ${countsOf(others, context)}` };
+  const fold = { summary: words`${count}${where}: ${countsOf(others)}` };
   const top = { title: text('Blocking'), isBelowFile: false, most: maxBlockingLines };
   return [
     ...(blocking.length === 0 ? [] : group(blocking, top, context)),
@@ -202,9 +191,10 @@ export function settledSections(
   if (settled.length === 0) return [];
   const lines = () =>
     settled.map((earlier) => {
-      const { title, path } = shownOf({ earlier, weight: 'settled', hasComment: false }, context);
+      const path = pathOf(openEarlier(earlier, 'settled'));
+      const title = earlierTitle(earlier, context);
       const { url } = earlier.shownAt;
-      const linked = url === undefined ? title() : [link(title(), url)];
+      const linked = url === undefined ? title : [link(title, url)];
       const withdrawn = earlier.remembered.kind === 'withdrawn' ? words`not found again` : [];
       return joined([linked, path === undefined ? [] : [codeSpan(path)], withdrawn]);
     });
@@ -219,12 +209,10 @@ export function settledSections(
 
 /** The same findings for a coding agent. */
 export function promptFindings(opens: readonly OpenFinding[]): readonly PromptFinding[] {
-  return opens.map(({ finding, earlier, weight }): PromptFinding => {
-    const isBlocking = weight === 'blocking';
-    if (finding !== undefined) return { ...finding, isBlocking };
-    const { id, severity, place } = earlier.remembered;
-    const { title = '', text: issue = '' } = passageOf(earlier);
-    const locations = place === undefined ? [] : [place];
-    return { id, severity, isBlocking, locations, title: title || id, issue };
+  return opens.map((open): PromptFinding => {
+    const isBlocking = open.weight === 'blocking';
+    if (open.finding !== undefined) return { ...open.finding, isBlocking };
+    const { title = '', text: issue = '' } = passageOf(open.earlier);
+    return { ...open, isBlocking, title: title || open.id, issue };
   });
 }

@@ -238,7 +238,8 @@ export async function openDraft(
   return { draft, refused: request.comments.filter((comment) => !proven.includes(comment)) };
 }
 
-function stepOf<Do extends Step['do']>(plan: Plan, name: Do): Extract<Step, { do: Do }> | undefined {
+/** The step of a plan with this name, of which there is one at most. */
+export function stepOf<Do extends Step['do']>(plan: Plan, name: Do): Extract<Step, { do: Do }> | undefined {
   return plan.steps.find((step): step is Extract<Step, { do: Do }> => step.do === name);
 }
 

@@ -7,12 +7,11 @@ import { findingFold } from './finding-text.ts';
 import type { PlacedRun } from './placed-run.ts';
 import { refusedSections, reviewersSaySection } from './review-body-sections.ts';
 import { aloneNotice, peopleSection, reviewerTable } from './run-text.ts';
-import { groupByWeight, priorityOf, summarizeFindings, verdictLead } from './verdict-words.ts';
+import { groupByWeight, priorityOf, verdictLead } from './verdict-words.ts';
 
 function lead(run: PlacedRun): BlockContent[] {
-  const findings = run.placed.map(({ finding }) => finding);
   return [
-    ...verdictLead(run, summarizeFindings(findings, run)),
+    ...verdictLead(run),
     ...reviewerTable(run),
     ...aloneNotice(run),
     ...peopleSection(run.commands, run.decision, run.render),

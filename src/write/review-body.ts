@@ -4,7 +4,9 @@ import { fitToBudget } from '../markdown/fit-markdown.ts';
 import { hiddenMark } from '../markdown/markdown-nodes.ts';
 import { names, present, say } from '../markdown/phrases.ts';
 import { questionKeys } from '../memory/memory.ts';
+import type { Finding } from '../model/finding.ts';
 import { type ReviewMark, writeMark } from '../model/mark.ts';
+import { raisedBy } from '../model/original.ts';
 import { counted, sha256 } from '../model/text.ts';
 import { isSettled } from '../policy/weight.ts';
 import { evidenceSection } from './evidence-text.ts';
@@ -12,6 +14,7 @@ import {
   type BodySection,
   findingsIn,
   type OpenFinding,
+  openEarlier,
   openSections,
   promptFindings,
   settledSections,
@@ -27,7 +30,7 @@ import {
   reviewersSaySection,
 } from './review-body-sections.ts';
 import { decisionsOfPeople, reviewerLine } from './run-text.ts';
-import { summarizeFindings, verdictLead } from './verdict-words.ts';
+import { verdictLead } from './verdict-words.ts';
 
 export interface ReviewBody extends PlacedRun {
   /** All open findings, most severe first: those of this review, then earlier ones. */
@@ -46,15 +49,14 @@ function lead(body: ReviewBody): BlockContent[] {
   const findings = open.flatMap(({ finding, earlier }) =>
     finding === undefined || earlier !== undefined ? [] : [finding],
   );
-  const summary = summarizeFindings(findings, body);
-  const situation = {
-    ...summary,
-    humans: owners.length === 0 ? summary.humans : 0,
+  const page = {
+    findings,
     earlier: open.length - findings.length,
     questions: document.documents.flatMap(({ questions }) => questions).length,
+    namesOwners: owners.length > 0,
   };
   return present<BlockContent>(
-    verdictLead(body, situation),
+    verdictLead(body, page),
     // As code, so that no one is notified twice: GitHub notifies requested reviewers.
     owners.length > 0 && say`A person has to look. Owners of this change: ${names(owners, maxOwners)}.`,
   );
@@ -116,20 +118,22 @@ export function draftBody(body: string, runKey: string): string {
 function openFindings(run: PlacedRun, placed: readonly Placed[]): readonly OpenFinding[] {
   const { reconciled, weightOf, decision } = run;
   const { findings, continued, stillOpen } = reconciled;
+  const shown = (finding: Finding) => {
+    const { id, severity, locations } = finding;
+    return { finding, weight: weightOf(finding), id, severity, locations, reviewers: raisedBy(finding) };
+  };
   return [
     ...placed.map((each) => {
-      const { finding, placement } = each;
-      return { finding, reason: placement.reason, weight: weightOf(finding), hasComment: hasComment(each) };
+      return { ...shown(each.finding), reason: each.placement.reason, hasComment: hasComment(each) };
     }),
     ...findings.flatMap((finding) => {
       const earlier = continued.get(finding.fingerprint);
       if (earlier === undefined || isSettled(finding)) return [];
-      return [{ finding, earlier, weight: weightOf(finding), hasComment: earlier.shownAt.in === 'thread' }];
+      return [{ ...shown(finding), earlier, hasComment: earlier.shownAt.in === 'thread' }];
     }),
-    ...stillOpen.map((earlier) => {
-      const weight = decision.blocking.includes(earlier.remembered.id) ? 'blocking' : 'counts';
-      return { earlier, weight, hasComment: earlier.shownAt.in === 'thread' } as const;
-    }),
+    ...stillOpen.map((earlier) =>
+      openEarlier(earlier, decision.blocking.includes(earlier.remembered.id) ? 'blocking' : 'counts'),
+    ),
   ];
 }
 
@@ -149,9 +153,7 @@ export function reviewText(
   const open = openFindings(run, published(placed));
   const settled = [...reconciled.closing, ...reconciled.closed];
   const ids = (isCommented: boolean) =>
-    open.flatMap(({ finding, earlier, hasComment }) =>
-      hasComment === isCommented ? (earlier?.remembered.id ?? finding?.id ?? []) : [],
-    );
+    open.filter(({ hasComment }) => hasComment === isCommented).map(({ id }) => id);
   // A rerun does not know that the review had no room for these.
   const withoutRoom = placed.filter(({ placement }) => placement.reason === 'no-room');
   const listed = {

@@ -63,36 +63,23 @@ export function headline({ decision, effective }: Pick<LoadedRun, 'decision' | '
   return `${sign} ${advisory}${verdict ?? 'Incomplete'}${count}`;
 }
 
-interface FindingsSummary {
-  readonly findings: readonly Finding[];
-  /** Number of findings below the required confidence. */
-  readonly unsure: number;
+/** What a page shows of a run. */
+interface PageContent {
+  /** By default all findings of the run. */
+  readonly findings?: readonly Finding[];
   /** Number of open findings from earlier reviews. */
   readonly earlier?: number;
-  /** Number of findings that need a person for another reason. */
-  readonly humans: number;
   /** Number of reviewers' questions. */
   readonly questions?: number;
-}
-
-/** Facts about the findings for the first sentence. */
-export function summarizeFindings(
-  findings: readonly Finding[],
-  { weightOf }: Pick<LoadedRun, 'weightOf'>,
-): FindingsSummary {
-  const open = findings.filter((finding) => !isSettled(finding));
-  return {
-    findings,
-    unsure: open.filter((finding) => weightOf(finding) === 'needs-verification').length,
-    humans: open.filter((finding) => humanWords(finding).length > 0).length,
-  };
+  /** Whether it names the people who have to look. */
+  readonly namesOwners?: boolean;
 }
 
 /** A longer title would hide the sentence. */
 const maxTitle = 120;
 
 /** The title of the only blocking finding, if this run has it; otherwise the number of blocking findings. */
-function toFix({ decision, effective, render }: LoadedRun, { findings }: FindingsSummary) {
+function toFix({ decision, effective, render }: LoadedRun, findings: readonly Finding[]) {
   const { blocking } = decision;
   const lead = effective.enforce ? 'Fix before merging: ' : 'Advisory, so not required for merging: ';
   const only = blocking.length === 1 ? findings.find(({ id }) => id === blocking[0]) : undefined;
@@ -105,22 +92,26 @@ function toFix({ decision, effective, render }: LoadedRun, { findings }: Finding
 }
 
 /** What to do now in one sentence; empty when nothing is known yet. */
-export function whatToDo(run: LoadedRun, situation: FindingsSummary): PhrasingContent[] {
+export function whatToDo(
+  run: LoadedRun,
+  { findings = run.document.findings, earlier = 0 }: PageContent = {},
+): PhrasingContent[] {
   const { soFar, verdict, blocking } = run.decision;
-  const { findings, unsure, earlier = 0 } = situation;
   const { enforce } = run.effective;
   if (soFar === 'ABORT')
     return enforce
       ? words`Stop: a person has to decide before anything is fixed.`
       : words`Advisory: would stop for a person to decide.`;
-  if (blocking.length > 0) return toFix(run, situation);
+  if (blocking.length > 0) return toFix(run, findings);
   if (soFar !== 'PASS')
     return words`A reviewer asks for changes${enforce ? ' before merging' : ', which is advisory'}.`;
   const nothing = verdict === null ? 'So far nothing blocks' : 'Nothing blocks merging';
-  const open = findings.filter((finding) => !isSettled(finding)).length;
-  if (open > 0) {
-    const some = unsure === 0 || unsure === open ? '' : `, ${unsure} of them to verify`;
-    return words`${nothing}; ${counted(open, 'finding')} to ${unsure === open ? 'verify' : 'consider'}${some}.`;
+  const open = findings.filter((finding) => !isSettled(finding));
+  if (open.length > 0) {
+    const unsure = open.filter((finding) => run.weightOf(finding) === 'needs-verification').length;
+    const areUnsure = unsure === open.length;
+    const some = unsure === 0 || areUnsure ? '' : `, ${unsure} of them to verify`;
+    return words`${nothing}; ${counted(open.length, 'finding')} to ${areUnsure ? 'verify' : 'consider'}${some}.`;
   }
   if (earlier > 0) {
     const are = earlier === 1 ? 'is' : 'are';
@@ -142,13 +133,15 @@ function whyNotComplete({ decision: { incomplete }, render }: LoadedRun): Phrasi
 }
 
 /** Why the review is incomplete, what to do now, and who else must look. */
-export function nextStep(run: LoadedRun, situation: FindingsSummary): PhrasingContent[] {
-  const { questions = 0, humans } = situation;
+export function nextStep(run: LoadedRun, page: PageContent = {}): PhrasingContent[] {
+  const { findings = run.document.findings, questions = 0, namesOwners = false } = page;
+  const forPeople = findings.filter((finding) => !isSettled(finding) && humanWords(finding).length > 0);
+  const humans = namesOwners ? 0 : forPeople.length;
   const stricter = run.decision.tightenedBy.join('; ');
   const sentences = [
     whyNotComplete(run),
     questions === 0 ? [] : words`Answer ${counted(questions, 'question')} below.`,
-    whatToDo(run, situation),
+    whatToDo(run, page),
     humans === 0 ? [] : words`A person has to look at ${counted(humans, 'finding')}.`,
     stricter === '' ? [] : brief(`Made stricter: ${stricter}.`, run.render, 2000),
   ];
@@ -156,10 +149,10 @@ export function nextStep(run: LoadedRun, situation: FindingsSummary): PhrasingCo
 }
 
 /** The part most people read: verdict, what to do now, and whether the policy changes. */
-export function verdictLead(run: LoadedRun, situation: FindingsSummary): BlockContent[] {
+export function verdictLead(run: LoadedRun, page: PageContent = {}): BlockContent[] {
   return [
     heading(2, text(headline(run))),
-    say`${nextStep(run, situation)}`,
+    say`${nextStep(run, page)}`,
     ...howToComplete(run.stepsToComplete),
     ...changeNotices(run),
   ];

@@ -26,6 +26,7 @@ import {
   type PublishedReview,
   type Publisher,
   publish,
+  stepOf,
   type To,
 } from './publish.ts';
 import { renderReport } from './report-page.ts';
@@ -35,7 +36,8 @@ const reviewText = 'the text of the review';
 
 /** Where the findings of a run ended up. */
 interface Outcome extends Pick<Receipt, 'outcome'>, Partial<Pick<Receipt, 'review' | 'missing'>> {
-  readonly placed: readonly Placed[];
+  /** By default as planned. */
+  readonly placed?: readonly Placed[];
   /** URL of the comment that carries a finding, by id; by default the comments of earlier reviews. */
   readonly urls?: ReadonlyMap<string, string>;
   /** The review whose text shows findings without a comment, if one was sent. */
@@ -55,10 +57,10 @@ function isLost(
 
 /** One entry per original of every reviewer, refused findings included, so the counts add up to `total`. */
 function buildReceipt(run: PlacedRun, { outcome, text, ...ended }: Outcome): Receipt {
-  const { review = null, missing = [], urls = urlsOf(run) } = ended;
+  const { placed = run.placed, review = null, missing = [], urls = urlsOf(run) } = ended;
   const shown = text && new Set(idsShownIn(text.body));
   const withheld = (reason: PlaceReason) => ({ place: 'withheld', reason }) as const;
-  const placed = ended.placed.flatMap((each) => {
+  const published = placed.flatMap((each) => {
     const { id, sources } = each.finding;
     const { place, reason } = isLost(each, shown, run) ? withheld('no-room') : each.placement;
     const url = urls.get(id) ?? (place === 'body' ? text?.url : undefined);
@@ -66,7 +68,7 @@ function buildReceipt(run: PlacedRun, { outcome, text, ...ended }: Outcome): Rec
     return sources.map((source) => ({ ...originOf(source), ...where }));
   });
   const refused = run.report.refused.map((each) => ({ ...originOf(each), ...withheld('refused') }));
-  const entries = [...placed, ...refused];
+  const entries = [...published, ...refused];
   const counts = countPlaces(entries);
   const { head } = run.document;
   return { schemaVersion: 1, head, outcome, review, total: entries.length, counts, entries, missing };
@@ -151,12 +153,6 @@ function receiptOfUnpublished(
   return buildReceipt(run, { outcome, placed, text: edited });
 }
 
-/** The receipt by plan alone: for dry runs and local runs, or when another run published the same review. */
-function receiptFromPlan(run: PlacedRun, outcome: Receipt['outcome'], plan?: Plan): Receipt {
-  const text = plan?.steps.find((step) => step.do === 'submit-review');
-  return buildReceipt(run, { outcome, placed: run.placed, text });
-}
-
 /** Whether publishing this review may let a merge pass. */
 function mightPass(run: PlacedRun): boolean {
   return letsMerge(conclude({ ...run, publication: { state: 'confirmed' } }).conclusion);
@@ -194,7 +190,7 @@ export async function carryOut(run: PlacedRun, plan: Plan, to: To): Promise<Rece
   if (published === 'already-there') {
     await carryOutUpkeep(after, to);
     await notifyPeople(after, to);
-    return receiptFromPlan(run, 'quiet', plan);
+    return buildReceipt(run, { outcome: 'quiet', text: stepOf(plan, 'submit-review') });
   }
   const receipt = receiptOfPublished(published, run, plan);
   if (receipt.outcome === 'published') await notifyPeople(after, to);
@@ -241,8 +237,8 @@ export async function writeStage(context: WriteContext): Promise<Written> {
 async function publishPlan(run: PlacedRun, plan: Plan, { publisher, settings, reporter }: WriteContext) {
   if (settings.dryRun)
     reporter.info(`Dry run: ${plan.steps.length} writes were planned and none carried out`);
-  if (publisher === undefined) return receiptFromPlan(run, 'local');
-  if (settings.dryRun) return receiptFromPlan(run, 'dry-run', plan);
+  if (publisher === undefined) return buildReceipt(run, { outcome: 'local' });
+  if (settings.dryRun) return buildReceipt(run, { outcome: 'dry-run', text: stepOf(plan, 'submit-review') });
   return carryOut(run, plan, { publisher, reporter });
 }
 
