@@ -3,7 +3,6 @@ import { type Failure, operationalFailure, usageFailure } from '../model/failure
 import type { ChangedFile, ReviewDirectory } from '../model/files.ts';
 import type { Coverage, Manifest, PartialScope, Scope } from '../model/manifest.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
-import { matchesAny } from '../policy/glob.ts';
 import { changedFilesFile, readOwnPinned } from '../review-directory/review-files.ts';
 import { ownerRuleOf, readCodeowners } from './base-files.ts';
 import type { Snapshot } from './source.ts';
@@ -115,7 +114,6 @@ export async function countIgnored(
   { manifest, effective }: { readonly manifest: Manifest; readonly effective: EffectivePolicy },
 ): Promise<number> {
   if (effective.ignoredPaths.length === 0) return 0;
-  const isIgnored = matchesAny(effective.ignoredPaths);
   const files = (await readOwnPinned(directory, manifest, changedFilesFile)) ?? [];
-  return files.filter((file) => namesOf(file).every(isIgnored)).length;
+  return files.filter((file) => namesOf(file).every(effective.isIgnored)).length;
 }

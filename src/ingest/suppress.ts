@@ -15,7 +15,7 @@ interface Suppressible {
 }
 
 export interface SuppressInput {
-  readonly policy: Pick<EffectivePolicy, 'suppress' | 'ignoredPaths'>;
+  readonly policy: Pick<EffectivePolicy, 'suppress' | 'isIgnored'>;
   /** The day in UTC, as `2026-12-31`. */
   readonly today: string;
 }
@@ -46,13 +46,12 @@ export function matcherOf({ reviewer, category, path, fingerprint }: Suppression
 
 /** Why policy silences a finding: its files are not reviewed, or an entry calls it a false positive. */
 function silencer({ policy, today }: SuppressInput): (finding: Suppressible) => Suppressed | undefined {
-  const isIgnored = matchesAny(policy.ignoredPaths);
   const live = policy.suppress
     .filter((entry) => !isExpired(entry, today))
     .map((entry) => ({ reason: entry.reason, matches: matcherOf(entry) }));
   return (finding) => {
     const { locations } = finding;
-    if (locations.length > 0 && locations.every(({ path }) => isIgnored(path)))
+    if (locations.length > 0 && locations.every(({ path }) => policy.isIgnored(path)))
       return { by: 'ignore', reason: 'policy leaves its file out (`paths.ignore`)' };
     const entry = live.find(({ matches }) => matches(finding));
     return entry && { by: 'suppress', reason: entry.reason };

@@ -5,7 +5,7 @@ import { editProblems, VerdictFile } from '../formats/verdict-fields.ts';
 import type { EarlierReview } from '../ingest/known-fingerprints.ts';
 import { type Failure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import type { Finding, FindingStatus } from '../model/finding.ts';
+import { type Finding, isDone } from '../model/finding.ts';
 import { JsonPieces } from '../model/json-pieces.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
@@ -147,14 +147,10 @@ export async function findUnsettledAbort(
     const verdict = readVerdict(await directory.read(name));
     if (verdict?.verdict !== 'ABORT' || !isSameSubject(verdict, subject)) continue;
     const grave = verdict.findings.filter(({ severity }) => severity === 'Blocker' || severity === 'High');
-    const isSettled = grave.length > 0 && grave.every(({ status }) => isSettledStatus(status));
+    const isSettled = grave.length > 0 && grave.every(isDone);
     if (!isSettled) return verdict.reviewId;
   }
   return undefined;
-}
-
-function isSettledStatus(status: FindingStatus): boolean {
-  return status === 'verified' || status === 'wont_fix';
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   type FindingStatus,
   hasOpenStatus,
   isAtLeast,
+  isDone,
 } from '../model/finding.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
@@ -16,7 +17,6 @@ import type { ReviewDocument } from '../model/review-document.ts';
 import { builtInReviewer, isPartly, type Reviewer } from '../model/reviewer.ts';
 import { compareText } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
-import { matchesAny } from '../policy/glob.ts';
 import { isSettled } from '../policy/weight.ts';
 import { type ChangedLines, changedSince, isOnChangedLine } from './changed-lines.ts';
 import { reportVerified, takeId } from './reconcile.ts';
@@ -221,7 +221,7 @@ export function verifyFindings({ prior, current, changed }: VerifyInput): Review
  */
 function claimsStill(document: number, settled: readonly Finding[]): boolean {
   const own = settled.filter(({ sources }) => sources.some((source) => source.document === document));
-  return own.length === 0 || own.some(({ status }) => status !== 'verified' && status !== 'wont_fix');
+  return own.length === 0 || !own.every(isDone);
 }
 
 /** Reviewers that raised findings marked fixed; they run again. Throws as `resumeReview` does. */
@@ -289,8 +289,10 @@ function reportUnread(
   changed: ChangedLines,
   { reporter, effective }: { readonly reporter: Reporter; readonly effective: EffectivePolicy },
 ): number {
-  const isIgnored = matchesAny(effective.ignoredPaths);
-  const lines = [...changed].reduce((sum, [path, { size }]) => sum + (isIgnored(path) ? 0 : size), 0);
+  const lines = [...changed].reduce(
+    (sum, [path, { size }]) => sum + (effective.isIgnored(path) ? 0 : size),
+    0,
+  );
   const isQuick = (id: string) =>
     id === builtInReviewer || effective.reviewers[id]?.modes.includes('quick') === true;
   const thorough = reviewers.filter(

@@ -101,6 +101,11 @@ export function hasOpenStatus({ status }: { readonly status: FindingStatus }): b
   return status === 'open' || status === 'reopened';
 }
 
+/** Whether a status says that nothing is left to do: checked again, or accepted by the team. */
+export function isDone({ status }: { readonly status: FindingStatus }): boolean {
+  return status === 'verified' || status === 'wont_fix';
+}
+
 /**
  * A JSON value as the reviewer wrote it; kept and never interpreted. Not `z.json()`, which copies it: that took half of
  * the time in which a large `findings.json` is checked.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type RememberedFinding, RememberedKind } from './known-finding.ts';
+import { RememberedKind } from './known-finding.ts';
 import { ReviewEvent, reviewEvents } from './review-document.ts';
+import { closedObject } from './schemas.ts';
 import { bodyLines, sha256 } from './text.ts';
 
 /**
@@ -16,30 +17,40 @@ export function toolKey(checkName: string): string {
   return sha256(checkName).slice(0, 8);
 }
 
+/** What the line of a review's mark holds. */
+const ReviewLine = closedObject({
+  tool: z.string(),
+  head: z.string(),
+  key: z.string(),
+  event: ReviewEvent,
+  /** Eight hex digits of what the text says: while that holds, there is nothing to edit. */
+  digest: z.string(),
+  /** Number of findings that have a comment in this review. */
+  comments: z.coerce.number(),
+  /** Number of findings that had no room in it. */
+  hidden: z.coerce.number(),
+  /** Keys of the questions that it asked: one that was asked before is no news. */
+  questions: z
+    .string()
+    .transform((keys): readonly string[] => (keys === '' ? [] : keys.split(',')))
+    .refine((keys) => keys.every((key) => key.length === 8)),
+});
+
 /**
  * The mark of a review. `head` is the commit that its text is about: GitHub may rewrite a review's own commit field
  * after a force-push. `event` is the one that was asked for: GitHub may refuse it, and people may dismiss it.
  */
-export interface ReviewMark {
-  readonly kind: 'review';
-  readonly tool: string;
-  readonly head: string;
-  readonly key: string;
-  readonly event: ReviewEvent;
-  /** Eight hex digits of what the text says: while that holds, there is nothing to edit. */
-  readonly digest: string;
-  /** Number of findings that have a comment in this review. */
-  readonly comments: number;
-  /** Number of findings that had no room in it. */
-  readonly hidden: number;
-  /** Keys of the questions that it asked: one that was asked before is no news. */
-  readonly questions: readonly string[];
-}
+export type ReviewMark = { readonly kind: 'review' } & z.infer<typeof ReviewLine>;
+
+const FindingLine = closedObject({
+  tool: z.string(),
+  kind: RememberedKind,
+  id: z.string(),
+  head: z.string(),
+});
 
 /** Which finding a text shows, and at which head it was seen. What it weighs is in the check, never in a mark. */
-export interface FindingMark extends Pick<RememberedFinding, 'kind' | 'id' | 'head'> {
-  readonly tool: string;
-}
+export type FindingMark = z.infer<typeof FindingLine>;
 
 export type Mark = ReviewMark | FindingMark;
 
@@ -71,22 +82,6 @@ const reviewLine = new RegExp(
     '(?<comments>\\d{1,6})\\.(?<hidden>\\d{1,6})\\.(?<questions>[0-9a-f,]{0,4000})(?:\\)</sub>| -->)\\s*$',
   ].join('\\.'),
 );
-
-const FindingLine = z.object({ tool: z.string(), kind: RememberedKind, id: z.string(), head: z.string() });
-
-const ReviewLine = z.object({
-  tool: z.string(),
-  head: z.string(),
-  key: z.string(),
-  event: ReviewEvent,
-  digest: z.string(),
-  comments: z.coerce.number(),
-  hidden: z.coerce.number(),
-  questions: z
-    .string()
-    .transform((keys) => (keys === '' ? [] : keys.split(',')))
-    .refine((keys) => keys.every((key) => key.length === 8)),
-});
 
 function readLine(line: string): readonly Mark[] {
   const finding = FindingLine.safeParse(findingLine.exec(line)?.groups);

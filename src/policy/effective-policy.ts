@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ReviewFormat } from '../formats/registry.ts';
 import { type Finding, type Severity, severityRank } from '../model/finding.ts';
 import { blockingRules, type PlaceRules, rulesFor } from './category.ts';
+import { matchesAny } from './glob.ts';
 import { Decisions, defaultPolicy, type FailOn, oversizedPolicy, type Policy } from './policy.ts';
 import { defaultReviewer, ReviewerPolicy } from './reviewer-policy.ts';
 
@@ -104,6 +105,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs) 
     contract: file === undefined || inputs.contract === 'strict' ? inputs.contract : undefined,
     /** Globs of files that no reviewer reviews. */
     ignoredPaths: paths.ignore,
+    isIgnored: matchesAny(paths.ignore),
     /** The reviewer that decides doubtful pairs; undefined when there is none. */
     adjudicator: merge?.adjudicator,
   };

@@ -85,13 +85,10 @@ const maxProblems = 50;
 /** A message may quote what the file has. */
 const maxMessage = 500;
 
-interface PolicyProblem {
-  /** The key, such as `policy.suppress[0].reason`; empty for the whole file. */
-  readonly path: string;
+interface PolicyProblem extends Omit<Misplaced, 'offset'> {
   /** 1-based. */
   readonly line: number;
   readonly column: number;
-  readonly message: string;
 }
 
 /** One problem as a line: `3:5 policy.drafts: must be …`. */
@@ -106,6 +103,7 @@ type PolicyResult =
 /** A problem at an offset of the text. */
 interface Misplaced {
   readonly offset: number;
+  /** The key, such as `policy.suppress[0].reason`; empty for the whole file. */
   readonly path: string;
   readonly message: string;
 }

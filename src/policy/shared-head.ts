@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import type { Manifest } from '../model/manifest.ts';
 import { sha256 } from '../model/text.ts';
 import { CheckConclusion, type Conclusion, incompleteAs } from './gate-decision.ts';
 import type { FailOn } from './policy.ts';
@@ -27,27 +29,29 @@ export function basisDigest({ ref, policy, failOn }: Basis): string {
  * check's `external_id` keeps the result of its own pull request, since the conclusion may come from another
  * one.
  */
-interface OwnConclusion {
-  readonly pull: number;
+const OwnConclusion = z.object({
+  pull: z.coerce.number(),
   /** The conclusion of the pull request's own run. */
-  readonly conclusion: CheckConclusion;
+  conclusion: CheckConclusion,
   /** Digest of the base branch and policy that it was made for; absent without one, as for a cancelled run. */
-  readonly basis?: string | undefined;
+  basis: z.string().optional(),
   /** The run's key, which distinguishes its check from all others. */
-  readonly key: string;
-}
+  key: z.string(),
+});
+type OwnConclusion = z.infer<typeof OwnConclusion>;
 
 /** A check that no run has concluded yet. */
-interface UnfinishedCheck {
+const UnfinishedCheck = z.object({
   /** Absent for a merge group. */
-  readonly pull?: number | undefined;
+  pull: z.coerce.number().optional(),
   /** `open`: opened before any reviewer ran, for a later job to conclude. `running`: its own run concludes it. */
-  readonly state: 'open' | 'running';
-  readonly key: string;
-}
+  state: z.enum(['open', 'running']),
+  key: z.string(),
+});
+type UnfinishedCheck = z.infer<typeof UnfinishedCheck>;
 
-const concluded = /^pull-(\d{1,10}) (\w+) ([0-9a-f]{16}|-) (.*)$/;
-const unfinished = /^(?:pull-(\d{1,10})|group) (open|running) (.*)$/;
+const concluded = /^pull-(?<pull>\d{1,10}) (?<conclusion>\w+) (?:(?<basis>[0-9a-f]{16})|-) (?<key>.*)$/;
+const unfinished = /^(?:pull-(?<pull>\d{1,10})|group) (?<state>open|running) (?<key>.*)$/;
 
 export function writeOwnConclusion({ pull, conclusion, basis = '-', key }: OwnConclusion): string {
   return `pull-${pull} ${conclusion} ${basis} ${key}`;
@@ -55,15 +59,7 @@ export function writeOwnConclusion({ pull, conclusion, basis = '-', key }: OwnCo
 
 /** Undefined for a text that no concluded run of ours wrote. */
 export function readOwnConclusion(text: string): OwnConclusion | undefined {
-  const [, pull, word, basis, key] = concluded.exec(text) ?? [];
-  const conclusion = CheckConclusion.safeParse(word);
-  if (pull === undefined || key === undefined || !conclusion.success) return undefined;
-  return {
-    pull: Number(pull),
-    conclusion: conclusion.data,
-    key,
-    ...(basis !== '-' && { basis }),
-  };
+  return OwnConclusion.safeParse(concluded.exec(text)?.groups).data;
 }
 
 export function writeUnfinished({ pull, state, key }: UnfinishedCheck): string {
@@ -72,9 +68,7 @@ export function writeUnfinished({ pull, state, key }: UnfinishedCheck): string {
 
 /** Undefined for a text that no started run of ours wrote. */
 export function readUnfinished(text: string): UnfinishedCheck | undefined {
-  const [, pull, state, key] = unfinished.exec(text) ?? [];
-  if (key === undefined || (state !== 'open' && state !== 'running')) return undefined;
-  return { state, key, ...(pull !== undefined && { pull: Number(pull) }) };
+  return UnfinishedCheck.safeParse(unfinished.exec(text)?.groups).data;
 }
 
 /** A check on the commit with our name, created by our own app. */
@@ -226,10 +220,7 @@ export function concludeSettled(own: Conclusion, settled: Settled | undefined): 
 }
 
 /** Other open pull requests with a head, as far as they could be read. */
-export interface Sharing {
-  readonly sharedWith: readonly number[];
-  readonly complete: boolean;
-}
+export type Sharing = NonNullable<Manifest['sharing']>;
 
 /** No other open pull request has the head. */
 export const notShared: Sharing = { sharedWith: [], complete: true };

@@ -20,7 +20,6 @@ import { raisersOfFixed } from '../memory/verify-findings.ts';
 import type { Commits } from '../model/manifest.ts';
 import { type ReviewerId, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
 import { counted, durationWords } from '../model/text.ts';
-import { matchesAny } from '../policy/glob.ts';
 import { type CostLimits, hasCostLimit, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import { resumesVerdict } from '../policy/settings.ts';
 import { readResults } from '../review-directory/reviewer-results.ts';
@@ -55,8 +54,7 @@ export async function changesSinceCompleted(
   const known = knownDiff(earlier.completed, from, commits);
   const whole = known === undefined ? await changesSince(from, commits) : Buffer.from(known, 'latin1');
   if (whole === undefined || !parseDiff(whole).ok) return undefined;
-  const isIgnored = matchesAny(effective.ignoredPaths);
-  const bytes = cutDiff(whole, (path) => !isIgnored(path));
+  const bytes = cutDiff(whole, (path) => !effective.isIgnored(path));
   const reading = parseDiff(bytes);
   return reading.ok ? { bytes, files: reading.diff.files } : undefined;
 }
@@ -104,8 +102,7 @@ function isThorough({ run, modes }: ReviewerPolicy): boolean {
 }
 
 function shownFiles({ effective, change }: ReviewContext): readonly DiffFile[] {
-  const isIgnored = matchesAny(effective.ignoredPaths);
-  return change.diff.files.filter(({ path }) => !isIgnored(path));
+  return change.diff.files.filter(({ path }) => !effective.isIgnored(path));
 }
 
 /** Reports changed lines that no full reviewer has read; `read` are reviewers that read the whole change. */

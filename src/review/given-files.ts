@@ -6,7 +6,6 @@ import { formatDefinition, modelFormats } from '../formats/registry.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { jsonText, utf8Text } from '../model/text.ts';
-import { matchesAny } from '../policy/glob.ts';
 import { type ReviewerPolicy, readsPackOnly } from '../policy/reviewer-policy.ts';
 import { readPinned, reviewFiles } from '../review-directory/review-files.ts';
 import type { ProgramContext } from './programs.ts';
@@ -93,9 +92,8 @@ export async function changeFiles({
   manifest,
   pack,
   change: { files },
-  effective: { ignoredPaths },
+  effective: { ignoredPaths, isIgnored },
 }: ProgramContext) {
-  const isIgnored = matchesAny(ignoredPaths);
   const cut = (diff: Uint8Array) =>
     ignoredPaths.length === 0 ? diff : cutDiff(diff, (path) => !isIgnored(path));
   const diff = cut(await readPinned(directory, manifest, reviewFiles.diff));

@@ -11,7 +11,7 @@ import { lastReview, subjectOf } from '../memory/review-record.ts';
 import { isMarkedFixed } from '../memory/silence.ts';
 import { raisersOf } from '../memory/verify-findings.ts';
 import type { Role } from '../model/conversation.ts';
-import { hasOpenStatus } from '../model/finding.ts';
+import { hasOpenStatus, isDone } from '../model/finding.ts';
 import { toolKey } from '../model/mark.ts';
 import type { ReviewerRole } from '../model/reviewer.ts';
 import { jsonText, sha256, utf8Text } from '../model/text.ts';
@@ -57,8 +57,7 @@ function priorFile(findings: readonly PriorFinding[], { manifest, settings }: Fe
 async function priorInWorkTree({ directory, manifest }: FetchedChange): Promise<readonly PriorFinding[]> {
   const { findings = [] } = (await lastReview(directory, manifest)) ?? {};
   return findings
-    .filter(({ suppressed }) => suppressed === undefined)
-    .filter(({ status }) => status !== 'verified' && status !== 'wont_fix')
+    .filter((finding) => finding.suppressed === undefined && !isDone(finding))
     .map((finding) => ({ ...toVerdictFinding(finding), reviewers: raisersOf(finding), replies: [] }));
 }
 

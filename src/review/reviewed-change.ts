@@ -4,7 +4,6 @@ import type { ReviewDirectory } from '../model/files.ts';
 import { isTooLarge, Manifest } from '../model/manifest.ts';
 import { jsonText, sha256, utf8Text } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
-import { matchesAny } from '../policy/glob.ts';
 import {
   changedFilesFile,
   evidencePackFile,
@@ -31,10 +30,9 @@ export interface PinnedPack {
 export async function loadChange(
   directory: ReviewDirectory,
   { manifest, pack }: PinnedPack,
-  { ignoredPaths, drafts }: Pick<EffectivePolicy, 'ignoredPaths' | 'drafts'>,
+  { isIgnored, drafts }: Pick<EffectivePolicy, 'isIgnored' | 'drafts'>,
 ) {
   const files = (await readOwnPinned(directory, manifest, changedFilesFile)) ?? [];
-  const isIgnored = matchesAny(ignoredPaths);
   const shown = files.filter(({ status, filename }) => status !== 'removed' && !isIgnored(filename));
   const { pullRequest } = manifest;
   const draft = pullRequest?.draft ?? false;

@@ -17,7 +17,7 @@ interface Run {
 }
 
 function apply(entries: readonly unknown[], { originals = [original()], whole = all }: Run = {}) {
-  const policy = { suppress: entries.map((entry) => Suppression.parse(entry)), ignoredPaths: [] };
+  const policy = { suppress: entries.map((entry) => Suppression.parse(entry)), isIgnored: () => false };
   const input = { policy, today: '2026-06-15' };
   return {
     originals: suppressOriginals(originals, input),
