@@ -1,7 +1,7 @@
 import type { Octokit } from '@octokit/rest';
 import type { z } from 'zod';
 import { Failure, operationalFailure } from '../model/failure.ts';
-import { type GraphqlAnswer, type GraphqlRequest, parseAnswer, readGraphql } from './graphql.ts';
+import { type GraphqlRequest, parseAnswer, readGraphql } from './graphql.ts';
 import { RequestFailed, toHeaders, toRequestFailed } from './request-failure.ts';
 
 const maxRedirects = 3;
@@ -61,29 +61,16 @@ export interface Answer {
 
 type Send = (rest: Rest) => Promise<Answer>;
 
-/**
- * Single requests without retries; every response is parsed. Throws `RequestFailed`, or `Failure` when a
- * response points to another origin.
- */
-export interface Api {
-  call<T>(schema: z.ZodType<T>, send: Send): Promise<T>;
-  /** As `call`, plus the response's `link` header. */
-  page<T>(schema: z.ZodType<T>, send: Send): Promise<{ readonly data: T; readonly link: string | undefined }>;
-  /** The raw response body; `send` must pass `rawBody` to its endpoint. */
-  bytes(send: Send): Promise<Uint8Array>;
-  /**
-   * Follows the endpoint's redirect without the token, to any origin; undefined when the body exceeds `limit`
-   * bytes. `send` must pass `redirect: 'manual'` to its endpoint.
-   */
-  download(send: Send, limit: number): Promise<Uint8Array | undefined>;
-  graphql<T>(schema: z.ZodType<T>, request: GraphqlRequest): Promise<GraphqlAnswer<T>>;
-}
+export type Api = Awaited<ReturnType<typeof createApi>>;
 
 /** Endpoint parameter that stops Octokit from decoding the body, which would lose bytes. */
 export const rawBody = { request: { parseSuccessResponseBody: false } } as const;
 
-/** Octokit is imported here so that commands without GitHub do not load it. */
-export async function createApi(options: ApiOptions): Promise<Api> {
+/**
+ * Single requests without retries; every response is parsed. They throw `RequestFailed`, or `Failure` when a response
+ * points to another origin. Octokit is imported here so that commands without GitHub do not load it.
+ */
+export async function createApi(options: ApiOptions) {
   const { Octokit } = await import('@octokit/rest');
   const ignore = () => {};
   const octokit = new Octokit({
@@ -100,21 +87,27 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   }
 
   return {
+    /** As `call`, plus the response's `link` header. */
     page,
-    call: async (schema, send) => (await page(schema, send)).data,
-    bytes: (send) =>
+    call: async <T>(schema: z.ZodType<T>, send: Send) => (await page(schema, send)).data,
+    /** The raw response body; `send` must pass `rawBody` to its endpoint. */
+    bytes: (send: Send) =>
       attempt(async () => {
         const { data } = await send(octokit.rest);
         if (data instanceof ReadableStream) return readBody(data);
         throw new RequestFailed('the answer is empty');
       }),
-    download: (send, limit) =>
+    /**
+     * Follows the endpoint's redirect without the token, to any origin; undefined when the body exceeds `limit`
+     * bytes. `send` must pass `redirect: 'manual'` to its endpoint.
+     */
+    download: (send: Send, limit: number) =>
       attempt(async () => {
         const { location } = (await send(octokit.rest)).headers;
         if (location === undefined) throw new RequestFailed('the answer leads nowhere');
         return downloadWithoutToken(new URL(location), options, limit);
       }),
-    graphql: async (schema, { query, variables, tolerates }) => {
+    graphql: async <T>(schema: z.ZodType<T>, { query, variables, tolerates }: GraphqlRequest) => {
       const { data, headers } = await attempt(() =>
         octokit.request({ method: 'POST', url: options.graphqlUrl, query, variables }),
       );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RequestFailed, type RequestFailure } from './request-failure.ts';
+import { RequestFailed } from './request-failure.ts';
 
 export const GraphqlError = z.looseObject({
   type: z.string().optional(),
@@ -56,7 +56,7 @@ export function isRefusal(error: GraphqlError): boolean {
 /** One field's error as the failure of a request of its own. */
 export function errorAsFailedRequest(
   error: GraphqlError,
-  headers: RequestFailure['headers'] = {},
+  headers: RequestFailed['headers'] = {},
 ): RequestFailed {
   return new RequestFailed(error.message, { status: statusOf(error), headers });
 }
@@ -65,7 +65,7 @@ export function errorAsFailedRequest(
 export function readGraphql<T>(
   schema: z.ZodType<T>,
   body: unknown,
-  { headers, tolerates }: Pick<RequestFailure, 'headers'> & Pick<GraphqlRequest, 'tolerates'>,
+  { headers, tolerates }: Pick<RequestFailed, 'headers'> & Pick<GraphqlRequest, 'tolerates'>,
 ): GraphqlAnswer<T> {
   const { data, errors } = parseAnswer(Envelope, body);
   const fatal = errors.find((error) => tolerates?.(error) !== true);

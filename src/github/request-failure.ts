@@ -2,30 +2,26 @@ import { z } from 'zod';
 import type { ErrorCode } from '../model/error-codes.ts';
 import { Failure, operationalFailure } from '../model/failure.ts';
 
-/** What is known of a request that failed. */
-export interface RequestFailure {
+/** A failed request, before it is retried or turned into a `Failure`. */
+export class RequestFailed extends Error {
+  override readonly name = 'RequestFailed';
   /** HTTP status; undefined when no complete, readable response of GitHub arrived. */
   readonly status: number | undefined;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly message: string;
-}
-
-/** A failed request, before it is retried or turned into a `Failure`. */
-export class RequestFailed extends Error implements RequestFailure {
-  override readonly name = 'RequestFailed';
-  readonly status: number | undefined;
-  readonly headers: RequestFailure['headers'];
 
   constructor(
     message: string,
-    more: { status?: number | undefined; headers?: RequestFailure['headers']; cause?: unknown } = {},
+    more: { status?: number | undefined; headers?: RequestFailed['headers']; cause?: unknown } = {},
   ) {
     super(message, { cause: more.cause });
     this.status = more.status;
     this.headers = more.headers ?? {};
   }
 }
+
+/** What decides about a retry. */
+type RequestFailure = Pick<RequestFailed, 'status' | 'headers' | 'message'>;
 
 /** Octokit's error. It also uses 500 for a lost connection; only `response` shows that a response arrived. */
 const HttpError = z.object({
@@ -60,7 +56,7 @@ export function toRequestFailed(error: unknown): RequestFailed | undefined {
 }
 
 /** Headers with lower-case names and text values. */
-export function toHeaders(headers: Readonly<Record<string, unknown>>): RequestFailure['headers'] {
+export function toHeaders(headers: Readonly<Record<string, unknown>>): RequestFailed['headers'] {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
   );
