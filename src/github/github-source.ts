@@ -9,11 +9,10 @@ import { headsWithoutCheck } from '../memory/memory.ts';
 import type { Conversation } from '../model/conversation.ts';
 import { Failure } from '../model/failure.ts';
 import type { ChangedFile } from '../model/files.ts';
-import type { Repository } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
-import { type GitHubClient, type PullRequestAccess, perPage, readList } from './client.ts';
+import { type PullRequestAccess, perPage, readList } from './client.ts';
 import { compareHeads, objectsToCompare, readDiffBetween } from './comparison.ts';
-import { type GateOnHead, readCheckMemory } from './earlier-runs.ts';
+import { type GateOnHead, type ReviewedHead, readCheckMemory } from './earlier-runs.ts';
 import { observeChecks } from './evidence-checks.ts';
 import {
   policyAt,
@@ -51,10 +50,8 @@ export async function readDiscussion(
   return { pullRequest, head, sharing: overview.sharing, conversation, policy };
 }
 
-interface GitHubSourceOptions {
-  readonly client: GitHubClient;
-  readonly repository: Repository;
-  readonly number: number;
+interface GitHubSourceOptions extends PullRequestAccess {
+  readonly serverUrl: string;
   /** The head this run was started for, if known. */
   readonly expectedHead?: string | undefined;
   /** Shows since when the head has been current. */
@@ -71,29 +68,27 @@ interface GitHubSourceOptions {
  * moves later is noticed before publishing (threat Y4).
  */
 export function createGitHubSource(options: GitHubSourceOptions): Source {
-  const { client, reporter, number } = options;
-  const { owner, name: repo } = options.repository;
-  const pull = { client, owner, repo, number };
+  const { reporter, checkout } = options;
   return {
     fetch: async (request) => {
       if (options.expectedHead !== undefined) request.onExpectedHead?.(options.expectedHead);
-      const pinned = await pin(pull, options);
+      const pinned = await pin(options);
       // The list of comments is read alongside everything else, however long it is.
       const [snapshot, comments] = await Promise.all([
-        takeSnapshot(pull, options, request, pinned),
-        readReviewComments(pull, pinned.reviewComments),
+        takeSnapshot(options, request, pinned),
+        readReviewComments(options, pinned.reviewComments),
       ]);
       return { ...snapshot, comments };
     },
-    checks: (head, names) => observeChecks({ repository: pull, head, names, reporter }),
+    checks: (head, names) => observeChecks({ repository: options, head, names, reporter }),
     changesSince: async (from, to) =>
-      (await options.checkout.changesSince(from, to)) ?? readDiffBetween(pull, [from.head, to.head]),
-    filesAt: (commit, paths) => readFilesAt(pull, { commit, paths }),
+      (await checkout.changesSince(from, to)) ?? readDiffBetween(options, [from.head, to.head]),
+    filesAt: (commit, paths) => readFilesAt(options, { commit, paths }),
   };
 }
 
 /** Reviewers of this run saw the expected head, so their findings must not be published for a newer one. */
-async function pin(pull: PullRequestAccess, { expectedHead, reporter }: GitHubSourceOptions) {
+async function pin({ expectedHead, reporter, ...pull }: GitHubSourceOptions) {
   const pinned = await readPinnedPullRequest(pull);
   const { head, pullRequest } = pinned;
   if (expectedHead !== undefined && expectedHead !== head) {
@@ -121,38 +116,38 @@ async function readReviewComments({ client, owner, repo, number }: PullRequestAc
 }
 
 async function takeSnapshot(
-  pull: PullRequestAccess,
   options: GitHubSourceOptions,
   { policyPath, onHead }: SnapshotRequest,
   pinned: PinnedPullRequest,
 ): Promise<Omit<Snapshot, 'comments'>> {
-  const { repository, gate, checkout } = options;
+  const { owner, repo: name, serverUrl, gate, tool, checkout } = options;
   const { pullRequest, base, head } = pinned;
+  const reviewed = { pull: options, head, url: pullRequest.url, gate, tool };
   const [{ files, ...change }, headPaths, overview] = await Promise.all([
-    fetchChange(pull, pinned, options),
-    readHeadPaths(pull, head),
-    readOverview({ pull, head, gate }, [
+    fetchChange(options, pinned, options),
+    readHeadPaths(options, head),
+    readOverview(reviewed, [
       ...policyAt(base, policyPath),
       ...policyAt(head, policyPath),
       ...textsAt(base, likelyBaseFiles),
     ]),
-    onHead?.({ head, pull: pull.number, url: pullRequest.url }),
+    onHead?.({ head, pull: options.number, url: pullRequest.url }),
   ]);
 
   const baseFiles = baseFilesFor(files, headPaths);
   const readPolicy = (commit: string) =>
-    readPolicyAt(pull, { objects: overview.objects, commit, path: policyPath });
+    readPolicyAt(options, { objects: overview.objects, commit, path: policyPath });
   const changesPolicy = files.some(
     ({ filename, previous_filename }) => filename === policyPath || previous_filename === policyPath,
   );
   const [{ baseTexts, ...earlier }, policy, proposedPolicy, directory] = await Promise.all([
-    readEarlierRuns(pull, options, { pinned, files, baseFiles, overview }),
+    readEarlierRuns(reviewed, options, { base, files, baseFiles, overview }),
     readPolicy(base),
     changesPolicy ? readPolicy(head) : undefined,
-    checkout.inspect({ head, files, headBlob: (sha) => readBlob(pull, sha) }),
+    checkout.inspect({ head, files, headBlob: (sha) => readBlob(options, sha) }),
   ]);
   return {
-    repository,
+    repository: { owner, name, serverUrl },
     pullRequest,
     ...change,
     files,
@@ -180,18 +175,17 @@ function baseFilesFor(files: readonly ChangedFile[], headPaths: readonly string[
 
 /** The rest of the conversation, the memory of earlier runs, and files at the base and at earlier heads. */
 async function readEarlierRuns(
-  pull: PullRequestAccess,
-  { tool, gate, reporter }: GitHubSourceOptions,
+  reviewed: ReviewedHead,
+  { reporter }: GitHubSourceOptions,
   change: {
-    readonly pinned: PinnedPullRequest;
+    readonly base: string;
     readonly files: readonly ChangedFile[];
     readonly baseFiles: readonly string[];
     readonly overview: Overview;
   },
 ) {
-  const { pinned, files, baseFiles, overview } = change;
-  const { base, head, pullRequest } = pinned;
-  const reviewed = { pull, head, url: pullRequest.url, gate, tool };
+  const { base, files, baseFiles, overview } = change;
+  const { head, gate, tool } = reviewed;
   const newest = gate?.kind === 'check' ? await readCheckMemory(overview, reviewed) : undefined;
   const comparison = (conversation: Conversation) => ({
     head,

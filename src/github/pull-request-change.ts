@@ -9,19 +9,14 @@ import { ChangedFile } from '../model/files.ts';
 import type { Commits, Coverage, PullRequest } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { CommitId } from '../model/review-document.ts';
+import type { RunnerEvent } from '../runner/runner-event.ts';
 import { rawBody } from './api.ts';
 import { type PullRequestAccess, type RepositoryAccess, readList } from './client.ts';
 import { joinPatches, maxComparedFiles, readComparison } from './comparison.ts';
 import { readPullRequest } from './request-failure.ts';
 
 /** The finished workflow run that triggered this one, from the event. */
-interface TriggeringRun {
-  /** Commit it ran on. */
-  readonly head: string;
-  /** `owner/name` of the repository with the commit. */
-  readonly headRepository: string;
-  readonly headBranch: string;
-}
+type TriggeringRun = Extract<RunnerEvent, { kind: 'workflow-run' }>;
 
 const Pull = z.object({
   number: z.number().int(),
@@ -33,29 +28,38 @@ const maxPages = 3;
 
 /**
  * The one open pull request whose head is the triggering run's commit (threat Y5). The event's own list is
- * empty for forks and is not used. Throws `Failure`: superseded when there is a newer head, a usage error
- * when several pull requests have this head.
+ * empty for forks and is not used. Throws `Failure`: superseded when there is a newer head, a usage error when
+ * the run is about no pull request, and when several pull requests have this head.
  */
 export async function findTriggeringPullRequest(
   { client, owner, repo }: RepositoryAccess,
   run: TriggeringRun,
 ): Promise<number> {
-  const [headOwner = ''] = run.headRepository.split('/');
+  const { cause, head: reviewed, headRepository, headBranch } = run;
+  if (cause !== 'pull_request') throw unrelated(run, `it was started by ${cause}, not by pull_request`);
+  if (headRepository === undefined || headBranch === null)
+    throw unrelated(run, 'its repository or branch is gone');
+  const [headOwner = ''] = headRepository.split('/');
   const open = await readList(client, {
     operation: readPullRequest,
     item: Pull,
     send: (rest, page) =>
-      rest.pulls.list({ owner, repo, state: 'open', head: `${headOwner}:${run.headBranch}`, ...page }),
+      rest.pulls.list({ owner, repo, state: 'open', head: `${headOwner}:${headBranch}`, ...page }),
     maxPages,
   });
-  const ofBranch = open.filter(({ head }) => head.repo?.full_name === run.headRepository);
-  const matching = ofBranch.filter(({ head }) => head.sha === run.head);
+  const ofBranch = open.filter(({ head }) => head.repo?.full_name === headRepository);
+  const matching = ofBranch.filter(({ head }) => head.sha === reviewed);
   const [pull, ...others] = matching;
   if (pull === undefined) throw whyNone(run, ofBranch.length > 0);
   if (others.length === 0) return pull.number;
   const numbers = matching.map(({ number }) => `#${number}`).join(', ');
-  const message = `The pull requests ${numbers} all have the head ${run.head}, so the reviewed one is unknown.`;
+  const message = `The pull requests ${numbers} all have the head ${reviewed}, so the reviewed one is unknown.`;
   throw usageFailure('PULL_REQUEST_AMBIGUOUS', message);
+}
+
+function unrelated({ head }: TriggeringRun, why: string): Failure {
+  const message = `The finished run at ${head} belongs to no pull request that can be reviewed: ${why}`;
+  return usageFailure('WORKFLOW_RUN_UNRELATED', message);
 }
 
 function whyNone({ head, headRepository, headBranch }: TriggeringRun, isBranchOpen: boolean): Failure {

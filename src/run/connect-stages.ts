@@ -17,7 +17,6 @@ import { findTriggeringPullRequest, readPinnedPullRequest } from '../github/pull
 import type { Inputs } from '../inputs.ts';
 import { type Failure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import type { Repository } from '../model/manifest.ts';
 import { readMarks, toolKey } from '../model/mark.ts';
 import type { Redactor } from '../model/redact.ts';
 import type { Reporter } from '../model/reporter.ts';
@@ -64,7 +63,9 @@ export function connectGitHub({ inputs, runner, reporter }: Credentials) {
     });
   });
   const repository = async () => {
-    const { owner, name: repo } = repositoryOf(runner);
+    if (runner.repository === undefined)
+      throw usageFailure('REPOSITORY_UNKNOWN', 'Nothing says which repository the pull request is in');
+    const { owner, name: repo } = runner.repository;
     return { client: await client(), owner, repo };
   };
   /** The `pull-request` input, or else the pull request of the event or of its triggering run. */
@@ -72,8 +73,7 @@ export function connectGitHub({ inputs, runner, reporter }: Credentials) {
     if (inputs.pullRequest !== undefined) return inputs.pullRequest;
     if (event?.kind === 'pull-request' || (event?.kind === 'comment' && event.onPullRequest))
       return event.number;
-    if (event?.kind === 'workflow-run')
-      return findTriggeringPullRequest(await repository(), triggeringRun(event));
+    if (event?.kind === 'workflow-run') return findTriggeringPullRequest(await repository(), event);
     const name = event?.name ?? '(none)';
     throw usageFailure('PULL_REQUEST_UNKNOWN', `The event ${name} does not say which pull request to review`);
   };
@@ -129,26 +129,6 @@ export function connectGitHub({ inputs, runner, reporter }: Credentials) {
   };
 }
 
-function repositoryOf(runner: Runner): Repository {
-  if (runner.repository !== undefined) return { ...runner.repository, serverUrl: runner.serverUrl };
-  throw usageFailure('REPOSITORY_UNKNOWN', 'The repository of the pull request is not known');
-}
-
-type WorkflowRunEvent = Extract<NonNullable<Runner['event']>, { kind: 'workflow-run' }>;
-
-function triggeringRun({ cause, head, headRepository, headBranch }: WorkflowRunEvent) {
-  if (cause === 'pull_request' && headRepository !== undefined && headBranch !== null)
-    return { head, headRepository, headBranch };
-  const why =
-    cause === 'pull_request'
-      ? 'its repository or branch is gone'
-      : `it was started by ${cause}, not by pull_request`;
-  throw usageFailure(
-    'WORKFLOW_RUN_UNRELATED',
-    `The finished run at ${head} belongs to no pull request that can be reviewed: ${why}`,
-  );
-}
-
 /** Creates a value on first use and returns the same one afterwards, also to concurrent callers. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
@@ -200,10 +180,7 @@ export function connectPrograms(host: Host): WithPrograms {
 }
 
 /** One invocation by the runner or the command line. */
-export interface Invocation {
-  readonly inputs: Inputs;
-  readonly runner: Runner;
-  readonly reporter: Reporter;
+export interface Invocation extends Credentials {
   readonly redact: Redactor;
   readonly interruption: Interruption;
   /** Absolute path of the working directory. */
@@ -250,12 +227,11 @@ function localPorts({ inputs, runner, root, top, base, head }: Connected): Envir
  */
 function githubPorts({ inputs, runner, root, reporter, github }: Connected): Environment {
   const source = async () => {
-    const { client, number } = await github.pullRequest();
+    const pull = await github.pullRequest();
     return createGitHubSource({
-      client,
-      repository: repositoryOf(runner),
-      number,
-      expectedHead: github.startedFor(number),
+      ...pull,
+      serverUrl: runner.serverUrl,
+      expectedHead: github.startedFor(pull.number),
       gate: github.gateOnHead,
       checkout: createJobCheckout({ directory: root, environment: runner.environment }),
       tool: toolKey(inputs.settings.checkName),

@@ -75,7 +75,9 @@ export function buildGitHubSource(
 ) {
   return createGitHubSource({
     tool: toolKey(checkName),
-    repository: { owner: 'octo', name: 'demo', serverUrl },
+    owner: 'octo',
+    repo: 'demo',
+    serverUrl,
     checkout: buildCheckout(),
     reporter: { info: () => {}, warning: () => {} },
     ...options,

@@ -96,8 +96,7 @@ export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
     ? scriptedSource(run.snapshot)
     : buildGitHubSource(github, {
         client,
-        repository: { owner: address.owner, name: address.repo, serverUrl: github.serverUrl },
-        number: pull.number,
+        ...address,
         gate: gate === 'job' ? undefined : { kind: gate, name },
         tool,
         reporter,
