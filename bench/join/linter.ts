@@ -46,7 +46,7 @@ function isMerged(
     }),
     asOriginal({ ...place, reviewer: 'model', document: 1, title, text: issue, pointer: '/1' }),
   ];
-  return mergeFindings(originals, effectivePolicy(undefined, {}).blocking).length === 1;
+  return mergeFindings(originals, effectivePolicy(undefined, {}).blocking).findings.length === 1;
 }
 
 /** How many pairs that are one problem are merged, and how many near misses. */

@@ -53,7 +53,7 @@ function joined(labelled: readonly Labelled[]): Quality {
       }),
     );
     const findingOf = new Map(
-      mergeFindings(originals, effectivePolicy(undefined, {}).blocking).flatMap(({ id, sources }) =>
+      mergeFindings(originals, effectivePolicy(undefined, {}).blocking).findings.flatMap(({ id, sources }) =>
         sources.map(({ pointer }) => [pointer, id] as const),
       ),
     );

@@ -44,7 +44,7 @@ export function timeOf(originals: readonly Original[]): { readonly ms: number; r
   let findings = 0;
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now();
-    findings = mergeFindings(originals, blocking).length;
+    findings = mergeFindings(originals, blocking).findings.length;
     times.push(performance.now() - start);
   }
   return { ms: Math.min(...times), findings };

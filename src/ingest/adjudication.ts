@@ -35,8 +35,9 @@ export interface DoubtfulPair {
   readonly findings: readonly [Question, Question];
 }
 
-function toQuestion({ originals: [original] }: Duplicates): Question {
-  const { title = '', issue = '', locations: [place] = [] } = original?.finding ?? {};
+function toQuestion({ originals: [{ finding }] }: Duplicates): Question {
+  const { title, issue, locations } = finding;
+  const [place] = locations;
   return { path: place?.path, line: place?.startLine, title, text: issue.slice(0, maxText) };
 }
 

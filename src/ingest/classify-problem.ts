@@ -1,4 +1,4 @@
-import type { ParsedFinding } from '../model/finding.ts';
+import { cached } from '../model/lists.ts';
 import type { Original } from '../model/original.ts';
 import { type ProblemKind, problemKinds } from './problem-kinds.ts';
 import { areDisjoint, member, Profile } from './similarity.ts';
@@ -113,25 +113,8 @@ function kindsOfRule(rule: string, message: string): Kinds {
 /** `md5`, `sha1`: problems about different algorithms differ. */
 const algorithm = /^(?:md|sha|rc|ssl|tls)\d+$/;
 
-/** What a finding is about, computed on first comparison. */
-export class Problem {
-  /** The tool's rule; undefined for a model's finding. */
-  readonly rule: string | undefined;
-  readonly #finding: ParsedFinding;
-  #reading: Reading | undefined;
-
-  constructor({ finding, tool }: Original) {
-    this.#finding = finding;
-    this.rule = tool === true ? finding.category : undefined;
-  }
-
-  get reading(): Reading {
-    this.#reading ??= readProblem(this.#finding, this.rule);
-    return this.#reading;
-  }
-}
-
-interface Reading {
+/** What a finding is about. */
+interface Problem {
   readonly kinds: Kinds;
   /** Number of signs of the most frequent kind. */
   readonly most: number;
@@ -144,7 +127,15 @@ interface Reading {
   readonly names: ReadonlySet<string>;
 }
 
-function readProblem({ title, titleDerived, issue }: ParsedFinding, rule: string | undefined): Reading {
+/** The tool's rule; undefined for a model's finding. */
+export function ruleOf({ finding, tool }: Original): string | undefined {
+  return tool === true ? finding.category : undefined;
+}
+
+/** Read on first comparison: most findings have no other one near them. */
+const problemOf = cached((original: Original): Problem => {
+  const { title, titleDerived, issue } = original.finding;
+  const rule = ruleOf(original);
   const ownTitle = titleDerived ? '' : title;
   const text = `${ownTitle}\n${issue}`;
   const { names, numbers } = new Profile(text).named;
@@ -159,9 +150,9 @@ function readProblem({ title, titleDerived, issue }: ParsedFinding, rule: string
     members: text.match(member) ?? [],
     names: new Set([...names].map((name) => name.replace(/[_$]/g, ''))),
   };
-}
+});
 
-function namesDiffer(tool: Reading, other: Reading): boolean {
+function namesDiffer(tool: Problem, other: Problem): boolean {
   if (areDisjoint(tool.numbers, other.numbers)) return true;
   if (tool.members.length > 0 && other.members.length > 0)
     return !tool.members.some((name) =>
@@ -174,12 +165,13 @@ function namesDiffer(tool: Reading, other: Reading): boolean {
  * Whether a tool and another reviewer report one problem on one line, by its kind. `doubtful` when the other
  * text has no clear sign of it; undefined when the words must decide.
  */
-export function compareProblems(one: Problem, other: Problem): 'same' | 'different' | 'doubtful' | undefined {
-  if (one.rule !== undefined) return compareReadings(one.reading, other.reading);
-  return other.rule === undefined ? undefined : compareReadings(other.reading, one.reading);
-}
-
-function compareReadings(tool: Reading, other: Reading): ReturnType<typeof compareProblems> {
+export function compareProblems(
+  one: Original,
+  second: Original,
+): 'same' | 'different' | 'doubtful' | undefined {
+  const isByTool = ruleOf(one) !== undefined;
+  if (!isByTool && ruleOf(second) === undefined) return undefined;
+  const [tool, other] = isByTool ? [problemOf(one), problemOf(second)] : [problemOf(second), problemOf(one)];
   if (tool.kinds.size === 0) return undefined;
   const kinds = [...tool.kinds.keys()];
   const shown = Math.max(...kinds.map((kind) => other.kinds.get(kind) ?? 0));

@@ -1,25 +1,21 @@
 import type { Location } from '../model/finding.ts';
 import { groupBy } from '../model/lists.ts';
 import { judgedBy, type Original } from '../model/original.ts';
-import { Problem } from './classify-problem.ts';
 import { Profile } from './similarity.ts';
 
 /** Originals with equal fingerprint and text, compared as one. */
 export interface Duplicates {
   /** Its index in the list of groups. */
   readonly number: number;
-  readonly originals: readonly Original[];
+  readonly originals: readonly [Original, ...Original[]];
   readonly reviewers: ReadonlySet<string>;
   /** Set when one reviewer wrote all of them, as in most groups. */
   readonly reviewer?: string | undefined;
   readonly fingerprint: string;
-  /** Equal for groups with one fingerprint; numbers compare faster. */
-  readonly identity: number;
   readonly places: readonly Location[];
   /** Whether one of them names no file. */
   readonly isPlaceless: boolean;
   readonly profile: Profile;
-  readonly problem: Problem;
   /** For judgements: the fingerprint of the judged finding, whose group they join. */
   readonly judged?: string | undefined;
 }
@@ -72,20 +68,19 @@ export function groupDuplicates(
     if (group === undefined) same.push({ text, judged, originals: [original] });
     else group.originals.push(original);
   }
-  return [...groups]
-    .flatMap(([fingerprint, same], identity) => same.map((group) => ({ ...group, fingerprint, identity })))
-    .map(({ text, ...group }, number) => {
-      const reviewers = new Set(group.originals.map(({ reviewer }) => reviewer));
-      const [reviewer] = reviewers;
-      return {
-        ...group,
-        number,
-        reviewers,
-        reviewer: reviewers.size === 1 ? reviewer : undefined,
-        places: group.originals.flatMap(({ finding }) => finding.locations),
-        isPlaceless: group.originals.some(({ finding }) => finding.locations.length === 0),
-        profile: new Profile(text),
-        problem: new Problem(group.originals[0]),
-      };
-    });
+  return [...groups.values()].flat().map(({ text, ...group }, number) => {
+    const { originals } = group;
+    const reviewers = new Set(originals.map(({ reviewer }) => reviewer));
+    const [{ fingerprint, reviewer }] = originals;
+    return {
+      ...group,
+      number,
+      reviewers,
+      reviewer: reviewers.size === 1 ? reviewer : undefined,
+      fingerprint,
+      places: originals.flatMap(({ finding }) => finding.locations),
+      isPlaceless: originals.some(({ finding }) => finding.locations.length === 0),
+      profile: new Profile(text),
+    };
+  });
 }

@@ -14,7 +14,7 @@ import type { DoubtfulPair } from './adjudication.ts';
 import type { Gathered } from './gather.ts';
 import { type EarlierReview, withKnownFingerprints } from './known-fingerprints.ts';
 import { anchorsIn, carryLocation, isWithin } from './locations.ts';
-import { mergeOriginals } from './merge-findings.ts';
+import { mergeFindings } from './merge-findings.ts';
 import {
   type GatheredDocument,
   type ReadDocument,
@@ -184,7 +184,7 @@ export function ingest(
   );
   const silenced = silenceOriginals(all, reviewers, input);
   const answers = effective.adjudicator === undefined ? undefined : (adjudication?.pairs ?? []);
-  const merged = mergeOriginals(silenced.originals, rules, answers);
+  const merged = mergeFindings(silenced.originals, rules, answers);
   const shown = suppressInSynthesis(merged.findings, { verifiers, rules });
   const capped = capFindings(shown, rules, (id) => effective.reviewers[id]?.['max-findings']);
   return {

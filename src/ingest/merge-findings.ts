@@ -35,41 +35,26 @@ function isCounted({ reviewer, finding, suppressed }: Original, { advisory }: Bl
 }
 
 /**
- * The reviewers that report the same problem, decided by pairs instead of by the merged result: an additional
- * finding may separate merged ones, and must not remove a corroboration.
+ * A function for the reviewers that report the same problem as a group, in order. Decided by pairs instead of by the
+ * merged result: an additional finding may separate merged ones, and must not remove a corroboration.
  */
-class Agreements {
-  /** Ids of all reviewers, in order. */
-  readonly #reviewers: readonly string[];
-  /** By group: the reviewers that count in it, by their place in `#reviewers`, since numbers sort much faster. */
-  readonly #counted: readonly (readonly number[])[];
-  /** By group: all groups that report the same problem, itself included. */
-  readonly #agreeing: readonly number[][];
-
-  constructor(groups: readonly Duplicates[], rules: BlockingRules) {
-    this.#reviewers = [...new Set(groups.flatMap(({ reviewers }) => [...reviewers]))].sort();
-    const places = new Map(this.#reviewers.map((reviewer, place) => [reviewer, place]));
-    this.#counted = groups.map(({ originals }) =>
-      originals
-        .filter((original) => isCounted(original, rules))
-        .flatMap(({ reviewer }) => places.get(reviewer) ?? []),
-    );
-    this.#agreeing = groups.map(({ number }) => [number]);
-  }
-
-  /** Records that two groups, given by number, report one problem. */
-  add(one: number, other: number): void {
-    this.#agreeing[one]?.push(other);
-    this.#agreeing[other]?.push(one);
-  }
-
-  /** Reviewers that report the same problem as a group, in order. */
-  reporting(group: number): readonly string[] {
-    const counted = (this.#agreeing[group] ?? []).flatMap((each) => this.#counted[each] ?? []);
-    const sorted = Uint32Array.from(counted).sort();
-    const distinct = sorted.filter((place, at) => place !== sorted[at - 1]);
-    return Array.from(distinct, (place) => this.#reviewers[place] ?? '');
-  }
+function findReporting(
+  groups: readonly Duplicates[],
+  agreeing: readonly (readonly number[])[],
+  rules: BlockingRules,
+): (group: Duplicates) => readonly string[] {
+  const reviewers = [...new Set(groups.flatMap((group) => [...group.reviewers]))].sort();
+  // Numbers sort much faster than names.
+  const places = new Map(reviewers.map((reviewer, place) => [reviewer, place]));
+  const counted = groups.map(({ originals }) =>
+    originals
+      .filter((original) => isCounted(original, rules))
+      .flatMap(({ reviewer }) => places.get(reviewer) ?? []),
+  );
+  return ({ number }) => {
+    const reporting = new Set((agreeing[number] ?? []).flatMap((each) => counted[each] ?? []));
+    return Array.from(Uint32Array.from(reporting).sort(), (place) => reviewers[place] ?? '');
+  };
 }
 
 /** No corroboration rule needs more, and a thousand agreeing reviewers would make a million names. */
@@ -82,11 +67,12 @@ const maxCorroborating = maxCorroborationReviewers - 1;
  */
 function mergeGroups(
   groups: readonly Duplicates[],
-  { rules, agreements }: { readonly rules: BlockingRules; readonly agreements: Agreements },
+  rules: BlockingRules,
+  reportingOf: (group: Duplicates) => readonly string[],
 ): Omit<Finding, 'id'> {
-  const members = groups.flatMap(({ originals, number }) => {
-    const reporting = agreements.reporting(number);
-    return originals.map((original) => {
+  const members = groups.flatMap((group) => {
+    const reporting = reportingOf(group);
+    return group.originals.map((original) => {
       const others = reporting.filter((reviewer) => reviewer !== original.reviewer);
       return { original, reporting, ...toSource(original, others.slice(0, maxCorroborating)) };
     });
@@ -166,28 +152,28 @@ function withIds(findings: readonly Omit<Finding, 'id'>[]): readonly Finding[] {
  * originals with one fingerprint, and originals of different reviewers with matching location and text.
  * Categories never separate. The text shown is the most actionable original's; `sources` has every original,
  * each weighed on its own. Input order never changes the result.
+ *
+ * Then merges the pairs that an adjudicator called the same. `doubtful` has the pairs for the adjudicator; without
+ * `answers`, which may be empty, there are none.
  */
-export function mergeFindings(originals: readonly Original[], rules: BlockingRules): readonly Finding[] {
-  return mergeOriginals(originals, rules, undefined).findings;
-}
-
-/**
- * Merges as `mergeFindings` does, and then the pairs that an adjudicator called the same. `doubtful` has the pairs for
- * the adjudicator; without `answers`, which may be empty, there are none.
- */
-export function mergeOriginals(
+export function mergeFindings(
   originals: readonly Original[],
   rules: BlockingRules,
-  answers: readonly AdjudicatedPair[] | undefined,
+  answers?: readonly AdjudicatedPair[],
 ): { readonly findings: readonly Finding[]; readonly doubtful: readonly DoubtfulPair[] } {
   const sorted = [...originals].sort(compareActionable);
   const judged = findJudged(sorted);
   const groups = groupDuplicates(sorted, judged);
-  const agreements = new Agreements(groups, rules);
+  /** By group: all groups that report the same problem, itself included. */
+  const agreeing = groups.map(({ number }) => [number]);
+  const agree = (one = -1, other = -1) => {
+    agreeing[one]?.push(other);
+    agreeing[other]?.push(one);
+  };
   const links = new Links(groups.length);
   const candidates: CandidatePair[] = [];
   findPairs(groups, (one, other, score) => {
-    if (score >= similarityThreshold) agreements.add(one.number, other.number);
+    if (score >= similarityThreshold) agree(one.number, other.number);
     if (one.judged !== undefined || other.judged !== undefined) return;
     if (answers !== undefined && score >= doubtfulSimilarity) candidates.push({ one, other, score });
     const link = linkOf(one, other, score);
@@ -198,7 +184,8 @@ export function mergeOriginals(
     groups.flatMap((group) => group.originals.map((each) => [each, group.number] as const)),
   );
   for (const [judgement, targets] of judged)
-    for (const target of targets) agreements.add(groupOf.get(judgement) ?? -1, groupOf.get(target) ?? -1);
+    for (const target of targets) agree(groupOf.get(judgement), groupOf.get(target));
+  const reportingOf = findReporting(groups, agreeing, rules);
   const judgements = groups.filter(({ judged: target }) => target !== undefined);
   const clusters = averageLinkage(links, similarityThreshold)
     .map((numbers) => numbers.flatMap((number) => groups[number] ?? []))
@@ -206,7 +193,7 @@ export function mergeOriginals(
   const findings = joinSame(clusters, answers ?? []).map((cluster) => {
     const fingerprints = new Set(cluster.map(({ fingerprint }) => fingerprint));
     const about = judgements.filter(({ judged: target = '' }) => fingerprints.has(target));
-    return mergeGroups([...cluster, ...about], { rules, agreements });
+    return mergeGroups([...cluster, ...about], rules, reportingOf);
   });
   return { findings: withIds(findings), doubtful: selectDoubtful(clusters, candidates) };
 }

@@ -1,7 +1,7 @@
 import type { Location } from '../model/finding.ts';
 import { groupBy } from '../model/lists.ts';
 import { isNear, nearbyLines, overlap } from '../model/original.ts';
-import { compareProblems } from './classify-problem.ts';
+import { compareProblems, ruleOf } from './classify-problem.ts';
 import type { Duplicates } from './group-originals.ts';
 import { nameDifferent, similarity, similarityThreshold } from './similarity.ts';
 
@@ -49,7 +49,7 @@ function isListedApart(one: Duplicates, other: Duplicates): boolean {
   return (
     shareScope(one, other) &&
     (!one.places.some((place) => other.places.some((there) => isSamePlace(place, there))) ||
-      one.problem.rule !== other.problem.rule ||
+      ruleOf(one.originals[0]) !== ruleOf(other.originals[0]) ||
       nameDifferent(one.profile, other.profile))
   );
 }
@@ -72,7 +72,7 @@ function nearnessOf(one: Duplicates, other: Duplicates): 'apart' | 'near' | 'ove
 function scorePair(one: Duplicates, other: Duplicates, overlapping: boolean): number {
   const text = similarity(one.profile, other.profile);
   if (!overlapping) return text * otherLines;
-  switch (compareProblems(one.problem, other.problem)) {
+  switch (compareProblems(one.originals[0], other.originals[0])) {
     case 'same':
       return Math.max(text, sameKind);
     case 'different':
@@ -112,7 +112,7 @@ type OnPair = (one: Duplicates, other: Duplicates, score: number) => void;
 function comparePair(first: Duplicates, second: Duplicates, onPair: OnPair): void {
   const [one, other] = first.number < second.number ? [first, second] : [second, first];
   const nearness = nearnessOf(one, other);
-  if (one.identity === other.identity || nearness === 'apart') return;
+  if (one.fingerprint === other.fingerprint || nearness === 'apart') return;
   const isByOne = one.reviewer !== undefined && one.reviewer === other.reviewer;
   if (isByOne && isListedApart(one, other)) return;
   onPair(one, other, scorePair(one, other, nearness === 'overlapping'));
@@ -166,7 +166,7 @@ export function findPairs(groups: readonly Duplicates[], onPair: OnPair): void {
     compareWith(new Set(whole), new Set(inFile.map(({ group }) => group)), onPair);
   }
   compareWith(new Set(groups.filter(({ isPlaceless }) => isPlaceless)), groups, onPair);
-  for (const same of groupBy(groups, ({ identity }) => identity).values())
+  for (const same of groupBy(groups, ({ fingerprint }) => fingerprint).values())
     for (const [at, other] of same.entries())
       for (const one of same.slice(0, at)) onPair(one, other, sameFingerprint);
 }

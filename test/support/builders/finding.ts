@@ -90,5 +90,5 @@ export function buildBlocking(overrides: Partial<Finding> = {}): Finding {
 
 /** Merges originals under a policy, by default the one without a file. */
 export function merge(originals: readonly Original[], policy?: Policy): readonly Finding[] {
-  return mergeFindings(originals, effectivePolicy(policy, {}).blocking);
+  return mergeFindings(originals, effectivePolicy(policy, {}).blocking).findings;
 }
