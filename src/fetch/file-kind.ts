@@ -33,11 +33,6 @@ function identifierWords(name: string): readonly string[] {
   );
 }
 
-/** Whether the path contains these segments in a row, such as `.github/workflows`. */
-export function holdsSegments(path: string, segments: string): boolean {
-  return `/${path}/`.includes(`/${segments}/`);
-}
-
 export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
@@ -48,7 +43,7 @@ export function folderOf(path: string): string {
 }
 
 /** The extension in lower case; `''` without one. */
-export function extensionOf(path: string): string {
+function extensionOf(path: string): string {
   const name = nameOf(path);
   const dot = name.lastIndexOf('.');
   return /[^.]/.test(name.slice(0, Math.max(dot, 0))) ? name.slice(dot + 1).toLowerCase() : '';

@@ -1,15 +1,6 @@
 import { groupBy } from '../model/lists.ts';
 import type { ChangedBlock, FileChange, Hinted } from './file-change.ts';
-import {
-  extensionOf,
-  headingWords,
-  holdsSegments,
-  isComment,
-  isInterface,
-  isProduct,
-  isTemplate,
-  nameOf,
-} from './file-kind.ts';
+import { headingWords, isComment, isInterface, isProduct, isTemplate, nameOf } from './file-kind.ts';
 
 const manifestName =
   /^(?:package\.json|pnpm-workspace\.yaml|deno\.jsonc?|go\.(?:mod|work)|requirements[^/]*\.(?:txt|in)|constraints\.txt|pyproject\.toml|setup\.(?:py|cfg)|Pipfile|environment\.ya?ml|Gemfile|[^/]+\.gemspec|Cargo\.toml|pom\.xml|[^/]+\.gradle(?:\.kts)?|gradle\.properties|libs\.versions\.toml|composer\.json|[^/]+\.[cf]sproj|Directory\.(?:Packages|Build)\.props|mix\.exs|pubspec\.yaml|Podfile|Package\.swift)$/;
@@ -83,24 +74,19 @@ export interface RiskRule {
   readonly wordsIn?: FileClass;
   /** As `wordsIn` when absent. */
   readonly doubtfulWordsIn?: FileClass;
-  /** Neighbouring segments, such as `.github/workflows`. */
-  readonly folders?: readonly string[];
   /** Words in the heading of the enclosing function that count like words of a path. */
   readonly headings?: readonly string[];
+  /** Patterns of file names. */
   readonly names?: readonly RegExp[];
-  readonly extensions?: readonly string[];
-  readonly pathPattern?: RegExp;
-  /** Globs of a rule that the repository defines. */
-  readonly paths?: (path: string) => boolean;
+  /** Patterns of whole paths; globs in a rule that the repository defines. */
+  readonly paths?: readonly Pick<RegExp, 'test'>[];
   readonly lines?: readonly LinePattern[];
   /** Words of identifiers in the backend, a doubtful match; see `identifierPattern`. */
   readonly identifiers?: readonly string[];
   /** A file in which only such lines changed is a doubtful match. */
   readonly harmless?: RegExp;
-  /** Whether it alone matches lock files. */
-  readonly lockfiles?: boolean;
-  /** Whether the lines are left out, because the place in the file does not help. */
-  readonly noHotspots?: boolean;
+  /** Whether it alone matches lock files. It is no hotspot, because the place in the file does not help. */
+  readonly isDependency?: boolean;
   /** A question for the reviewer. */
   readonly why: string;
 }
@@ -158,8 +144,8 @@ export function matchRiskRules(files: readonly FileChange[], rules: readonly Ris
 
 type Found = Pick<Match, 'doubtful' | 'spans'>;
 
-function inLockfile({ lockfiles = false }: RiskRule): Found | undefined {
-  return lockfiles ? { doubtful: false, spans: [] } : undefined;
+function inLockfile({ isDependency = false }: RiskRule): Found | undefined {
+  return isDependency ? { doubtful: false, spans: [] } : undefined;
 }
 
 /** Whether only versions and no digest changed in a lock file, so the versions are the project's own. */
@@ -212,23 +198,12 @@ function matchRule(rule: RiskRule, file: FileChange): Found | undefined {
   return doubtful.length > 0 ? { doubtful: true, spans: doubtful } : undefined;
 }
 
-/** The current and the previous path. */
-function pathsOf({ path, oldPath }: FileChange): readonly string[] {
-  return oldPath === undefined ? [path] : [path, oldPath];
-}
-
-function matchesPath(rule: RiskRule, file: FileChange): boolean {
-  return (
-    hasWord(file, rule.words, rule.wordsIn) ||
-    pathsOf(file).some(
-      (path) =>
-        rule.folders?.some((folders) => holdsSegments(path, folders)) ||
-        rule.names?.some((name) => name.test(nameOf(path))) ||
-        rule.extensions?.includes(extensionOf(path)) ||
-        rule.pathPattern?.test(path) ||
-        rule.paths?.(path),
-    )
-  );
+/** By the words and the patterns of a rule, in the current and the previous path. */
+function matchesPath({ words, wordsIn, names = [], paths = [] }: RiskRule, file: FileChange): boolean {
+  const { path, oldPath = path } = file;
+  const isMatch = (each: string) =>
+    names.some((name) => name.test(nameOf(each))) || paths.some((pattern) => pattern.test(each));
+  return hasWord(file, words, wordsIn) || isMatch(path) || isMatch(oldPath);
 }
 
 function hasWord(file: FileChange, words: readonly string[] = [], where?: FileClass): boolean {

@@ -97,7 +97,7 @@ const table: readonly RiskRule[] = [
     words: 'migration migrate alembic flyway liquibase'.split(' '),
     wordsIn: 'no interface',
     doubtfulWords: 'backfill'.split(' '),
-    folders: 'db/migrate prisma/migrations'.split(' '),
+    paths: [/(?:^|\/)(?:db\/migrate|prisma\/migrations)(?:\/|$)/],
     names: [/^schema\.(?:rb|prisma)$/, /^structure\.sql$/, /^V\d(?:[\d.]|_(?!_))*__.+\.sql$/],
     lines: [
       {
@@ -134,8 +134,11 @@ const table: readonly RiskRule[] = [
     words: 'secret crypto cryptography encryption keystore kms vault'.split(' '),
     wordsIn: 'no template',
     doubtfulWords: 'hmac'.split(' '),
-    extensions: 'pem key p12 pfx jks keystore'.split(' '),
-    names: [/^id_(?:rsa|ed25519|ecdsa)$/, /^\.(?:pypirc|netrc)$/],
+    names: [
+      /[^.]\.+(?:pem|key|p12|pfx|jks|keystore)$/i,
+      /^id_(?:rsa|ed25519|ecdsa)$/,
+      /^\.(?:pypirc|netrc)$/,
+    ],
     lines: [
       {
         hints:
@@ -185,8 +188,8 @@ const table: readonly RiskRule[] = [
       /^(?:Dockerfile|Containerfile)(?:[.-].+)?$/,
       /^(?:docker-)?compose(?:\..+)?\.ya?ml$/,
       /^(?:Procfile|Caddyfile|nginx\.conf|serverless\.ya?ml|Chart\.yaml|fly\.toml|netlify\.toml|vercel\.json)$/,
+      /[^.]\.+(?:tf|tfvars|hcl|bicep)$/i,
     ],
-    extensions: 'tf tfvars hcl bicep'.split(' '),
     harmless: /^\s*(?:#.*|(?:restart|container_name|hostname)\s*:.*|(?:LABEL|MAINTAINER)\s.*)?$/,
     lines: [
       {
@@ -202,7 +205,7 @@ const table: readonly RiskRule[] = [
   {
     factor: 'ci',
     severity: 'red',
-    folders: '.github/workflows .github/actions .circleci .buildkite .woodpecker'.split(' '),
+    paths: [/(?:^|\/)(?:\.github\/(?:workflows|actions)|\.circleci|\.buildkite|\.woodpecker)(?:\/|$)/],
     names: [
       /^\.gitlab-ci\.ya?ml$/,
       /^Jenkinsfile$/,
@@ -222,8 +225,7 @@ const table: readonly RiskRule[] = [
     severity: 'moderate',
     words: 'openapi swagger graphql'.split(' '),
     wordsIn: 'code',
-    extensions: 'proto graphql graphqls gql'.split(' '),
-    names: [/^(?:openapi|swagger).*\.(?:ya?ml|json)$/],
+    names: [/[^.]\.+(?:proto|graphqls?|gql)$/i, /^(?:openapi|swagger).*\.(?:ya?ml|json)$/],
     lines: [
       {
         hints:
@@ -264,8 +266,10 @@ const table: readonly RiskRule[] = [
   {
     factor: 'configuration',
     severity: 'moderate',
-    folders: 'config/initializers config/environments'.split(' '),
-    pathPattern: /(?:^|\/)(?:config|settings)\/[^/]+\.(?:py|rb|rs|go|java|kt|php|cs)$/,
+    paths: [
+      /(?:^|\/)config\/(?:initializers|environments)(?:\/|$)/,
+      /(?:^|\/)(?:config|settings)\/[^/]+\.(?:py|rb|rs|go|java|kt|php|cs)$/,
+    ],
     names: [
       /^(?:settings|config|configuration)\.(?:py|rb|rs|go|php|java|kt)$/,
       /^application(?:-[\w-]+)?\.(?:ya?ml|properties)$/,
@@ -324,7 +328,7 @@ const table: readonly RiskRule[] = [
   {
     factor: 'dependencies',
     severity: 'moderate',
-    lockfiles: true,
+    isDependency: true,
     lines: [
       {
         code: /^[+-]\s*(?:"(?:@[\w.-]+\/)?[\w.-]+(?:\/[\w.-]+)?"\s*:\s*"(?:[~^<>=*]|\d|workspace:|npm:|git|file:|link:|catalog:)[^"]*"|"(?:pre|post)?(?:install|prepare)"\s*:|["'@\w./-]+:\s+["']?[~^]?\d[\w.^~-]*["']?$|\w*(?:gem|pod|implementation|api|compile|compileOnly|runtime|runtimeOnly|classpath|annotationProcessor|kapt|ksp|Implementation|Api|CompileOnly|RuntimeOnly)\b[\s('"]|(?:id|alias|kotlin)\s*\(?["'l]|\w+[vV]ersion\s*=\s*["'\d]|require\s|[\w./~-]+\s+v\d|[\w.[\]-]+\s*(?:[=~!<>]=|$)|[\w-]+(?:\.\w+)*\s*=\s*(?:"[~^<>=*\d]|\{)|["'][\w.[\]-]+\s*(?:[=~!<>]=?|["'])|<(?:PackageReference|PackageVersion|artifactId|groupId|version|dependency)\b|\.package\()/,
@@ -333,7 +337,6 @@ const table: readonly RiskRule[] = [
         in: 'manifest',
       },
     ],
-    noHotspots: true,
     why: 'Brings in code that is not part of this change.',
   },
 ];

@@ -52,7 +52,7 @@ export const smells: readonly Smell[] = [
 export function findHotspots(files: readonly FileChange[], matches: readonly Match[]): Hotspot[] {
   const red = new Set(matches.flatMap(({ rule, severity }) => (severity === 'red' ? [rule.factor] : [])));
   const risky = matches
-    .filter(({ rule }) => rule.noHotspots !== true)
+    .filter(({ rule }) => rule.isDependency !== true)
     .flatMap(({ rule, file, spans }) =>
       spans.map((span) => toHotspot(file, span, { category: rule.factor, why: rule.why, risky: true })),
     )

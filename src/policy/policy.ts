@@ -204,7 +204,7 @@ export function evidencePolicy(policy: Pick<Policy, 'evidence' | 'reviewers'>) {
     oversized: oversizedPolicy(policy),
     isIgnored: matchesAny(ignore),
     lane,
-    rules: rules.map(({ paths, ...rule }) => ({ ...rule, paths: matchesAny(paths) })),
+    rules: rules.map(({ paths, ...rule }) => ({ ...rule, paths: [{ test: matchesAny(paths) }] })),
   };
 }
 
