@@ -174,17 +174,13 @@ export function wantedBaseFiles(existing: Iterable<string>, touched: readonly st
  * when there are none. They come from the base commit, so that a change cannot edit the rules for its own review.
  */
 export function repoInstructions(files: readonly FileText[], touched: readonly string[]): string | null {
-  const keyOf = (kind: number, folder: string) => `${kind} ${folder}`;
-  const known = new Map(
-    files
-      .filter(({ path }) => !reviewFolder.test(path))
-      .toReversed()
-      .map((file) => [keyOf(instructionKind(file.path), scopeOf(file.path)), file] as const),
-  );
+  const instructions = files.filter(({ path }) => !reviewFolder.test(path));
   const folders = [...new Set(touched.map(folderOf))].map(foldersUp);
-  const nearest = instructionNames.flatMap((_, kind) =>
-    folders.flatMap((up) => up.flatMap((folder) => known.get(keyOf(kind, folder)) ?? []).slice(0, 1)),
-  );
+  const nearest = instructionNames.flatMap((_, kind) => {
+    const ofKind = instructions.filter(({ path }) => instructionKind(path) === kind).toReversed();
+    const inFolder = new Map(ofKind.map((file) => [scopeOf(file.path), file]));
+    return folders.flatMap((up) => up.flatMap((folder) => inFolder.get(folder) ?? []).slice(0, 1));
+  });
   const chosen = new Set(nearest);
   const text = files
     .filter((file) => chosen.has(file) || reviewFolder.test(file.path))

@@ -190,24 +190,16 @@ export function isHeadText({ hunks }: Pick<HygieneFile, 'hunks'>, text: string):
 }
 
 function readHeadLines({ hunks }: DiffFile): readonly (readonly HeadLine[])[] {
-  const deleted = new Set<string>();
-  for (const hunk of hunks) {
-    for (const run of runsOf(hunk)) {
-      if (run.kind === 'deleted') for (const text of runTexts(hunk, run)) deleted.add(text.trim());
-    }
-  }
-  return hunks.map((hunk) =>
-    [...runsOf(hunk)].flatMap((run) => {
-      if (run.kind === 'deleted') return [];
-      const added = run.kind === 'added';
-      return runTexts(hunk, run)
-        .map(withoutCarriageReturn)
-        .map((text, index) => ({
-          line: run.newLine + index,
-          text,
-          added,
-          moved: added && deleted.has(text.trim()),
-        }));
+  const read = hunks.map((hunk) => [...runsOf(hunk)].map((run) => ({ ...run, texts: runTexts(hunk, run) })));
+  const gone = read.flat().filter(({ kind }) => kind === 'deleted');
+  const deleted = new Set(gone.flatMap(({ texts }) => texts.map((text) => text.trim())));
+  return read.map((runs) =>
+    runs.flatMap(({ kind, newLine, texts }) => {
+      if (kind === 'deleted') return [];
+      const added = kind === 'added';
+      return texts.map(withoutCarriageReturn).map((text, index) => {
+        return { line: newLine + index, text, added, moved: added && deleted.has(text.trim()) };
+      });
     }),
   );
 }

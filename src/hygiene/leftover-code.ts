@@ -51,8 +51,7 @@ const debuggers: Patterns = {
 /** Focused tests in test files. */
 export function findFocusedTests(file: HygieneFile): readonly Observation[] {
   if (file.kind !== 'test') return [];
-  return findStatements(file, focused).map(({ name, lines }) => ({
-    lines,
+  return findStatements(file, focused, (name) => ({
     issue: `\`${name}\` keeps the other tests of this file from running.`,
     fix: `Remove the focus of \`${name}\`.`,
     weight: { severity: 'MAJOR', confidence: 'HIGH' },
@@ -62,8 +61,7 @@ export function findFocusedTests(file: HygieneFile): readonly Observation[] {
 /** Statements that start a debugger. */
 export function findDebuggerStatements(file: HygieneFile): readonly Observation[] {
   if (file.kind !== 'code' && file.kind !== 'test') return [];
-  return findStatements(file, debuggers).map(({ name, lines }) => ({
-    lines,
+  return findStatements(file, debuggers, (name) => ({
     issue: `\`${name}\` is left over from debugging.`,
     fix: `Remove \`${name}\`.`,
     weight: { severity: 'MINOR', confidence: 'HIGH' },
@@ -73,8 +71,12 @@ export function findDebuggerStatements(file: HygieneFile): readonly Observation[
 /** Test data may contain anything, so it is left out. */
 const dataFolders = /(?:^|\/)(?:__)?(?:fixtures?|testdata|test[-_]data|snapshots?|golden|corpus)(?:__)?\//i;
 
-/** The names of such statements, each with its lines. */
-function findStatements({ path, language, hunks }: HygieneFile, patterns: Patterns) {
+/** One observation for each name of such a statement. */
+function findStatements(
+  { path, language, hunks }: HygieneFile,
+  patterns: Patterns,
+  describe: (name: string) => Omit<Observation, 'lines'>,
+): readonly Observation[] {
   const known = language === undefined ? undefined : patterns[language];
   if (language === undefined || known === undefined || dataFolders.test(path)) return [];
   const statements = hunks.flatMap((lines) => newStatements(lines, language));
@@ -82,7 +84,7 @@ function findStatements({ path, language, hunks }: HygieneFile, patterns: Patter
     known.flatMap((pattern) => pattern.exec(text)?.[1] ?? []).map((name) => ({ name, line })),
   );
   return [...groupBy(found, ({ name }) => name)].map(([name, same]) => ({
-    name,
+    ...describe(name),
     lines: same.map(({ line }) => line),
   }));
 }

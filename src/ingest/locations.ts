@@ -13,7 +13,7 @@ import {
   type LineRange,
   lineTexts,
   runLine,
-  runsOf,
+  runsFrom,
   runTexts,
   withoutCarriageReturn,
 } from '../diff/hunk.ts';
@@ -127,16 +127,14 @@ function findRepetitions(file: DiffFile, side: Side): Repetitions {
   const absent = side === 'RIGHT' ? 'deleted' : 'added';
   const counts = new Map<string, number>();
   const repetitions = new Map<number, number>();
-  for (const hunk of file.hunks) {
-    for (const run of runsOf(hunk)) {
-      if (run.kind === absent) continue;
-      // Decoded run by run: line by line, 225,000 lines took 0.6 s.
-      for (const [index, line] of runTexts(hunk, run).entries()) {
-        const text = line.trim();
-        const earlier = counts.get(text) ?? 0;
-        if (earlier > 0) repetitions.set(runLine(run, side) + index, earlier);
-        counts.set(text, earlier + 1);
-      }
+  for (const { hunk, run } of runsFrom(file, side, 1)) {
+    if (run.kind === absent) continue;
+    // Decoded run by run: line by line, 225,000 lines took 0.6 s.
+    for (const [index, line] of runTexts(hunk, run).entries()) {
+      const text = line.trim();
+      const earlier = counts.get(text) ?? 0;
+      if (earlier > 0) repetitions.set(runLine(run, side) + index, earlier);
+      counts.set(text, earlier + 1);
     }
   }
   return repetitions;

@@ -60,9 +60,7 @@ export function fitToBudget<S extends Section>(request: FitRequest<S>): string {
   const whole = budgetBytes - folds - write(footer({ hidden: sections, shortened: sections })).bytes;
   const parts = sections.map(toPart);
   const byPriority = parts.toSorted((a, b) => b.section.priority - a.section.priority);
-  // Sections that do not even fit in their shortest form need not be written in full.
-  const areFull = fitIn(byPriority, whole, -1) && fitIn(byPriority, whole, 0);
-  if (areFull) {
+  if (fitsInFull(byPriority, whole)) {
     for (const part of parts) part.chosen = 0;
   } else {
     const room = whole - write(notice({ hidden: sections, shortened: sections })).bytes;
@@ -127,11 +125,11 @@ function writtenOf({ variants, chosen }: Part<Section>, variant = chosen): Writt
   return (variant === undefined ? undefined : variants[variant]?.()) ?? nothing;
 }
 
-/** Whether one variant of every part fits, 0 for the longest and -1 for the shortest. */
-function fitIn(parts: readonly Part<Section>[], room: number, variant: 0 | -1): boolean {
+/** Whether the longest variant of every part fits. */
+function fitsInFull(parts: readonly Part<Section>[], room: number): boolean {
   let left = room;
-  return parts.every(({ variants }) => {
-    left -= variants.at(variant)?.().bytes ?? 0;
+  return parts.every((part) => {
+    left -= writtenOf(part, 0).bytes;
     return left >= 0;
   });
 }
