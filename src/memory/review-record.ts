@@ -200,23 +200,12 @@ export async function lastReview(
   return reading.ok ? { findings, diff: reading.diff } : undefined;
 }
 
-/** A full review with the statuses that the team has set since. */
-interface Resumed {
-  readonly verdict: VerdictFile;
-  /** Findings have the status from the verdict file. */
-  readonly document: ReviewDocument;
-  /** Diff in which the full review saw the change. */
-  readonly diff: Uint8Array;
-  /** Messages about edits of the verdict file that are ignored. */
-  readonly ignored: readonly string[];
-}
-
 /**
  * Reads the last full review. When a later quick check replaced the verdict file, the archived one is read.
  * Throws `VERIFY_NOTHING` when there is no full review, and `VERIFY_OTHER` when it was about other work, for
  * which the silence of this run's reviewers proves nothing.
  */
-export async function resumeReview(directory: ReviewDirectory, manifest: Manifest): Promise<Resumed> {
+export async function resumeReview(directory: ReviewDirectory, manifest: Manifest) {
   const file = { name: reviewFiles.record, schema: ReviewRecord, writtenBy: 'write' };
   const record = await readOwnIfAny(directory, file);
   if (record === undefined) throw nothingToVerify(directory);
@@ -231,8 +220,11 @@ export async function resumeReview(directory: ReviewDirectory, manifest: Manifes
     const { document, ignored } = applyMarks(record, marked);
     return {
       verdict: record.verdict,
+      /** Findings have the status from the verdict file. */
       document,
+      /** Diff in which the full review saw the change. */
       diff: await readBytes(directory, reviewFiles.reviewedDiff, 'write'),
+      /** Messages about edits of the verdict file that are ignored. */
       ignored: [...ofQuick, ...ignored.map(({ path, message }) => `${path}: ${message}`)],
     };
   }

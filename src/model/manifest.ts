@@ -135,14 +135,8 @@ export function isComplete(coverage: Coverage): boolean {
 /** Path for changed files that GitHub counts without listing them. */
 const unnamed = '/';
 
-export interface MissingFolder {
-  readonly folder: string;
-  readonly files: number;
-  readonly reasons: readonly MissingReason[];
-}
-
 /** Missing files by top folder, most files first; files without a known name are under `/`. */
-export function missingByFolder({ missing, expected, covered }: Coverage): readonly MissingFolder[] {
+export function missingByFolder({ missing, expected, covered }: Coverage) {
   const named = missing.filter(({ path }) => path !== unnamed).length;
   const folderOf = (path: string) =>
     path === unnamed ? unnamed : path.split('/').slice(0, -1).slice(0, 2).join('/') || '.';
@@ -154,6 +148,7 @@ export function missingByFolder({ missing, expected, covered }: Coverage): reado
     }))
     .sort((a, b) => b.files - a.files || compareText(a.folder, b.folder));
 }
+export type MissingFolder = ReturnType<typeof missingByFolder>[number];
 
 /**
  * The reviewers' working directory. `merge`: the test merge that runners check out by default. `differing`

@@ -106,7 +106,7 @@ export function escapeJson(json: string): string {
   );
 }
 
-/** The same in UTF-8. Of ASCII, as most JSON is, each character is not looked at. */
+/** The same in UTF-8. ASCII, as most JSON is, is not searched character by character. */
 export function escapedBytes(json: string): Uint8Array {
   const bytes = new TextEncoder().encode(json);
   if (bytes.length === json.length && !json.includes('\u007f') && !json.includes('##[')) return bytes;

@@ -89,17 +89,13 @@ function eventFor(input: Parameters<typeof approvalObstacles>[0], soFar: Verdict
 }
 
 /** Whether a human has to look, because of an open finding, a dispute about one, or the risk lane. */
-export function asksForHuman({
-  effective,
-  lane,
-  findings,
-}: {
-  readonly effective: Pick<EffectivePolicy, 'humanLanes'>;
-  readonly lane?: Lane | undefined;
-  readonly findings: readonly ApprovedFinding[];
-}): boolean {
+export function asksForHuman(
+  findings: readonly ApprovedFinding[],
+  lane: Lane | undefined,
+  { humanLanes }: Pick<EffectivePolicy, 'humanLanes'>,
+): boolean {
   return (
-    (lane !== undefined && effective.humanLanes.includes(lane)) ||
+    (lane !== undefined && humanLanes.includes(lane)) ||
     findings.some(
       (finding) => !isSettled(finding) && (finding.requiresHuman || finding.contestedBy.length > 0),
     )

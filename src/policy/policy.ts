@@ -17,27 +17,24 @@ const Day = z.iso.date('a day that exists, such as 2030-12-31');
  * A finding must match all properties of the entry. At least one property is required, since an entry without
  * any would suppress everything.
  */
-export const Suppression = z
-  .strictObject({
-    /** Only this reviewer raised the finding; one that another reviewer confirms is not suppressed. */
-    reviewer: ReviewerId.optional(),
-    category: z.string().min(1).max(100).optional(),
-    /** Every place of the finding is in a matching file. */
-    path: FileGlob.optional(),
-    /** From `findings.json`; it survives edits elsewhere in the file. */
-    fingerprint: z
-      .string()
-      .regex(/^[0-9a-f]{16}$/, '16 hex digits')
-      .optional(),
-    reason: z.string().min(1).max(500),
-    until: Day.optional(),
-  })
-  .refine(
-    ({ reviewer, category, path, fingerprint }) =>
-      [reviewer, category, path, fingerprint].some((each) => each !== undefined),
-    'needs `reviewer`, `category`, `path` or `fingerprint`',
-  )
-  .readonly();
+export const Suppression = closedObject({
+  /** Only this reviewer raised the finding; one that another reviewer confirms is not suppressed. */
+  reviewer: ReviewerId.optional(),
+  category: z.string().min(1).max(100).optional(),
+  /** Every place of the finding is in a matching file. */
+  path: FileGlob.optional(),
+  /** From `findings.json`; it survives edits elsewhere in the file. */
+  fingerprint: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/, '16 hex digits')
+    .optional(),
+  reason: z.string().min(1).max(500),
+  until: Day.optional(),
+}).refine(
+  ({ reviewer, category, path, fingerprint }) =>
+    [reviewer, category, path, fingerprint].some((each) => each !== undefined),
+  'needs `reviewer`, `category`, `path` or `fingerprint`',
+);
 export type Suppression = z.infer<typeof Suppression>;
 
 /** The minimum confidence with which a finding of a severity blocks. */
@@ -72,32 +69,30 @@ const settings = ['blocking', 'pre-existing', 'corroboration', 'inline-from'] as
  * Different rules for some paths, some categories, or both together. Keys that it leaves out keep their
  * general value.
  */
-export const Override = z
-  .strictObject({
-    /** Globs; at least one file of the finding matches. */
-    paths: Globs.optional(),
-    categories: z.array(z.string().min(1).max(100)).max(100).readonly().optional(),
-    blocking: closedObject({
-      critical: BlockingFrom.exactOptional(),
-      high: BlockingFrom.exactOptional(),
-      medium: BlockingFrom.exactOptional(),
-      low: BlockingFrom.exactOptional(),
-      info: BlockingFrom.exactOptional(),
-    }).optional(),
-    'pre-existing': PreExisting.optional(),
-    /** `never`: agreement alone does not block here. */
-    corroboration: z
-      .union([z.literal('never'), Corroboration], '`never`, or `reviewers` and `from`')
-      .optional(),
-    /** Only says where findings are shown. */
-    'inline-from': Severity.optional(),
-  })
+export const Override = closedObject({
+  /** Globs; at least one file of the finding matches. */
+  paths: Globs.optional(),
+  categories: z.array(z.string().min(1).max(100)).max(100).readonly().optional(),
+  blocking: closedObject({
+    critical: BlockingFrom.exactOptional(),
+    high: BlockingFrom.exactOptional(),
+    medium: BlockingFrom.exactOptional(),
+    low: BlockingFrom.exactOptional(),
+    info: BlockingFrom.exactOptional(),
+  }).optional(),
+  'pre-existing': PreExisting.optional(),
+  /** `never`: agreement alone does not block here. */
+  corroboration: z
+    .union([z.literal('never'), Corroboration], '`never`, or `reviewers` and `from`')
+    .optional(),
+  /** Only says where findings are shown. */
+  'inline-from': Severity.optional(),
+})
   .refine((entry) => matchers.some((key) => (entry[key]?.length ?? 0) > 0), 'needs `paths` or `categories`')
   .refine(
     (entry) => settings.some((key) => entry[key] !== undefined),
     'needs `blocking`, `pre-existing`, `corroboration` or `inline-from`',
-  )
-  .readonly();
+  );
 export type Override = z.infer<typeof Override>;
 
 export const FailOn = z.enum(policyInputs['fail-on'].accepts);
@@ -224,35 +219,32 @@ function canAdjudicate(reviewer: ReviewerPolicy | undefined): boolean {
 }
 
 /** The policy file, version 1: a closed schema, read at the base commit (threat P1, P2). */
-export const Policy = z
-  .strictObject({
-    version: z.literal(1),
-    policy: Decisions.prefault({}),
-    reviewers: z.record(OwnReviewerId, ReviewerPolicy).default({}),
-    verifiers: z.record(ReviewerId, VerifierPolicy).default({}),
-    evidence: EvidenceSettings.prefault({}),
-    paths: closedObject({
-      /** Files that no reviewer reviews; findings on them are withheld. */
-      ignore: ExceptionGlobs.default([]),
-    }).prefault({}),
-    /** How originals become findings. */
-    merge: closedObject({
-      /** The reviewer that decides whether two similar findings are the same problem. */
-      adjudicator: z.string(),
-    }).optional(),
-    /** The built-in reviewer that needs no model. */
-    hygiene: z.boolean().default(true),
-    /** Where reports of worktree reviews are kept; the folder that C5 names, which is never part of a change. */
-    reports: z.literal(reportFolder).optional(),
-    /** Maximum number of concurrent programs; default: the number of cores. */
-    concurrency: z.number().int().min(1).max(64).optional(),
-  })
-  .superRefine(({ merge, reviewers }, context) => {
-    if (merge === undefined || canAdjudicate(reviewers[merge.adjudicator])) return;
-    const message = 'must name a reviewer of this file with `run` and `input: files`';
-    context.addIssue({ code: 'custom', path: ['merge', 'adjudicator'], message });
-  })
-  .readonly();
+export const Policy = closedObject({
+  version: z.literal(1),
+  policy: Decisions.prefault({}),
+  reviewers: z.record(OwnReviewerId, ReviewerPolicy).default({}),
+  verifiers: z.record(ReviewerId, VerifierPolicy).default({}),
+  evidence: EvidenceSettings.prefault({}),
+  paths: closedObject({
+    /** Files that no reviewer reviews; findings on them are withheld. */
+    ignore: ExceptionGlobs.default([]),
+  }).prefault({}),
+  /** How originals become findings. */
+  merge: closedObject({
+    /** The reviewer that decides whether two similar findings are the same problem. */
+    adjudicator: z.string(),
+  }).optional(),
+  /** The built-in reviewer that needs no model. */
+  hygiene: z.boolean().default(true),
+  /** Where reports of worktree reviews are kept; the folder that C5 names, which is never part of a change. */
+  reports: z.literal(reportFolder).optional(),
+  /** Maximum number of concurrent programs; default: the number of cores. */
+  concurrency: z.number().int().min(1).max(64).optional(),
+}).superRefine(({ merge, reviewers }, context) => {
+  if (merge === undefined || canAdjudicate(reviewers[merge.adjudicator])) return;
+  const message = 'must name a reviewer of this file with `run` and `input: files`';
+  context.addIssue({ code: 'custom', path: ['merge', 'adjudicator'], message });
+});
 export type Policy = z.infer<typeof Policy>;
 
 /** The policy when the base commit has no policy file. */

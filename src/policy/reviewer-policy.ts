@@ -125,18 +125,15 @@ export type Applicability = Readonly<z.infer<typeof Applicability>>;
  * A check that is not a review: tests, types, a linter. It adds to the evidence pack and never gates by
  * itself.
  */
-export const VerifierPolicy = z
-  .strictObject({
-    ...CommandLine.shape,
-    ...Applicability.shape,
-    timeout: TimeLimit.default(60_000),
-    /** `exit-code`: 0 passes. Otherwise the format of its standard output. */
-    format: z.enum(['exit-code', ...toolFormats]).default('exit-code'),
-    /** Name of a check run: a finished one on the head is used instead of running again. */
-    check: z.string().min(1).max(100).optional(),
-  })
-  .refine(({ run, check }) => run !== undefined || check !== undefined, 'needs `run`, `check`, or both')
-  .readonly();
+export const VerifierPolicy = closedObject({
+  ...CommandLine.shape,
+  ...Applicability.shape,
+  timeout: TimeLimit.default(60_000),
+  /** `exit-code`: 0 passes. Otherwise the format of its standard output. */
+  format: z.enum(['exit-code', ...toolFormats]).default('exit-code'),
+  /** Name of a check run: a finished one on the head is used instead of running again. */
+  check: z.string().min(1).max(100).optional(),
+}).refine(({ run, check }) => run !== undefined || check !== undefined, 'needs `run`, `check`, or both');
 export type VerifierPolicy = z.infer<typeof VerifierPolicy>;
 
 /**
@@ -197,43 +194,42 @@ export function hasCostLimit(policy: CostLimits): boolean {
  * The policy of one reviewer. Every key is optional. Without `run` no program is started and its document is
  * received.
  */
-export const ReviewerPolicy = z
-  .strictObject({
-    ...CommandLine.shape,
-    ...Applicability.shape,
-    /** `files`: it reads the review directory only and needs no checkout. Default: `inputOf` its format. */
-    input: Input.optional(),
-    /** Default: the kind that the format of its documents is made for. */
-    kind: ReviewerKind.optional(),
-    role: ReviewerRole.default('primary'),
-    required: z.boolean().default(true),
-    /** Required contract of the document; recognised by shape when absent. */
-    format: ReviewFormat.optional(),
-    contract: z.enum(policyInputs.contract.accepts).default(policyInputs.contract.default),
-    /** Modes in which it runs; a reviewer tagged `quick` also reads new changes in `verify`. */
-    modes: z.array(Mode).min(1).readonly().default(['full', 'verify']),
-    /** Number of retries after a crash, a timeout or an empty answer. */
-    retries: z.number().int().min(0).max(5).default(1),
-    /** How often a document that breaks its contract is returned for correction. */
-    repairs: z.number().int().min(0).max(3).default(1),
-    /** Exit codes that are accepted with a complete, valid document. */
-    'exit-codes': z.array(z.number().int().min(0).max(255)).min(1).readonly().default([0, 1]),
-    /** Default: `changed` for tools, `all` for models. */
-    report: ReportScope.optional(),
-    suggestions: z.boolean().default(false),
-    /**
-     * `claims`: its event and verdict are ignored, its findings are weighed like others. `all`: a finding
-     * that only it raised is shown and never blocks, and its agreement does not strengthen other reviewers'
-     * findings.
-     */
-    advisory: z.enum(['none', 'claims', 'all']).default('none'),
-    /**
-     * Maximum number of its findings that are shown; the least severe beyond that are withheld, but never a
-     * blocking one.
-     */
-    'max-findings': z.number().int().min(1).max(10_000).optional(),
-    ...CostLimits.shape,
-  })
+export const ReviewerPolicy = closedObject({
+  ...CommandLine.shape,
+  ...Applicability.shape,
+  /** `files`: it reads the review directory only and needs no checkout. Default: `inputOf` its format. */
+  input: Input.optional(),
+  /** Default: the kind that the format of its documents is made for. */
+  kind: ReviewerKind.optional(),
+  role: ReviewerRole.default('primary'),
+  required: z.boolean().default(true),
+  /** Required contract of the document; recognised by shape when absent. */
+  format: ReviewFormat.optional(),
+  contract: z.enum(policyInputs.contract.accepts).default(policyInputs.contract.default),
+  /** Modes in which it runs; a reviewer tagged `quick` also reads new changes in `verify`. */
+  modes: z.array(Mode).min(1).readonly().default(['full', 'verify']),
+  /** Number of retries after a crash, a timeout or an empty answer. */
+  retries: z.number().int().min(0).max(5).default(1),
+  /** How often a document that breaks its contract is returned for correction. */
+  repairs: z.number().int().min(0).max(3).default(1),
+  /** Exit codes that are accepted with a complete, valid document. */
+  'exit-codes': z.array(z.number().int().min(0).max(255)).min(1).readonly().default([0, 1]),
+  /** Default: `changed` for tools, `all` for models. */
+  report: ReportScope.optional(),
+  suggestions: z.boolean().default(false),
+  /**
+   * `claims`: its event and verdict are ignored, its findings are weighed like others. `all`: a finding
+   * that only it raised is shown and never blocks, and its agreement does not strengthen other reviewers'
+   * findings.
+   */
+  advisory: z.enum(['none', 'claims', 'all']).default('none'),
+  /**
+   * Maximum number of its findings that are shown; the least severe beyond that are withheld, but never a
+   * blocking one.
+   */
+  'max-findings': z.number().int().min(1).max(10_000).optional(),
+  ...CostLimits.shape,
+})
   .refine(
     (policy) => !(readsPackOnly(policy) && policy.input === 'worktree'),
     '`format: candidate-findings` is answered from evidence pack and diff alone: leave `input` out',
@@ -245,8 +241,7 @@ export const ReviewerPolicy = z
   .refine(
     (policy) => inputOf(policy) === 'worktree' || !isBelow(policy.run?.[0] ?? ''),
     'works in a folder of its own with `input: files`, so `run` starts with a program on PATH or a whole path',
-  )
-  .readonly();
+  );
 export type ReviewerPolicy = z.infer<typeof ReviewerPolicy>;
 
 /** The policy of a reviewer that is not listed. */

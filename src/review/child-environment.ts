@@ -18,17 +18,13 @@ export type ProgramEnvironment =
  * compared without case, as on Windows. `variable` returns the value of one of our own variables; `withheld` are
  * values never passed on, under any name and in any common encoding, in addition to those of job tokens.
  */
-export function childEnvironment({
-  variable,
-  allowed,
-  withheld,
-  windows,
-}: {
+export function childEnvironment(request: {
   readonly variable: (name: string) => string | undefined;
   readonly allowed: readonly string[];
   readonly withheld: readonly string[];
   readonly windows: boolean;
 }): ProgramEnvironment {
+  const { variable, allowed, withheld, windows } = request;
   const textOf = (name: string) => variable(name) ?? '';
   const secrets = [...withheld, ...tokenVariables.map(textOf)]
     .map((secret) => secret.trim())

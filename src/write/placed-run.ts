@@ -74,7 +74,7 @@ function ownersToAsk(loaded: LoadedRun): OwnersRequest | undefined {
   const { pullRequest } = manifest;
   if (!effective.requestOwners || evidence === undefined || pullRequest === undefined) return undefined;
   const { risk, context } = evidence;
-  if (!asksForHuman({ effective, lane: risk.lane, findings: document.findings })) return undefined;
+  if (!asksForHuman(document.findings, risk.lane, effective)) return undefined;
   const reviewed = conversation?.reviews.flatMap(({ author }) => author ?? []) ?? [];
   return ownersRequest(
     context.owners.flatMap(({ owners }) => owners),

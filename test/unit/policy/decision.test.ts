@@ -164,7 +164,7 @@ describe('a person', () => {
     ['by a dispute', { lane: 'green', findings: [buildFinding({ contestedBy: ['b'] })] }, true],
     ['by nothing that is settled', { lane: 'green', findings: [{ ...human, status: 'verified' }] }, false],
   ] as const)('is asked for %s', (_what, facts, asks) => {
-    expect(asksForHuman({ ...facts, effective: approving })).toBe(asks);
+    expect(asksForHuman(facts.findings, facts.lane, approving)).toBe(asks);
   });
 });
 
