@@ -4,7 +4,7 @@ import { type ParseOutcome, parseDocument } from '../formats/parse-document.ts';
 import { Format } from '../formats/registry.ts';
 import type { ParsedFinding } from '../model/finding.ts';
 import type { Manifest } from '../model/manifest.ts';
-import { isAboutAll, isWholeIn } from '../model/review-document.ts';
+import { isWholeIn } from '../model/review-document.ts';
 import type { ReviewerOutcome } from '../model/reviewer.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
 import type { Settings } from '../policy/settings.ts';
@@ -87,11 +87,12 @@ function contextOf({ folder }: GatheredDocument, { context }: ReadingContext): C
 
 /** A repaired or partial document counts, but findings may be missing from it. */
 function stateOf({ state, complete, claims }: ParsedDocument, { mode }: Context): ReviewerOutcome {
-  if (complete) return state.state === 'reviewed' && !isAboutAll(claims) ? { ...state, partly: true } : state;
-  const isWhole = claims.mode === undefined || mode === undefined || isWholeIn(mode, claims.mode);
+  const { mode: claimed = 'full' } = claims;
+  if (complete) return state.state === 'reviewed' && claimed !== 'full' ? { ...state, partly: true } : state;
+  const isWhole = mode === undefined || isWholeIn(mode, claimed);
   const why = isWhole
     ? 'was repaired or says that it is partial'
-    : `says \`"mode": "${claims.mode}"\` in a ${mode} run (\`PR_VERDICT_MODE\`)`;
+    : `says \`"mode": "${claimed}"\` in a ${mode} run (\`PR_VERDICT_MODE\`)`;
   return { state: 'invalid', reason: `its document ${why}, so it proves no whole review` };
 }
 

@@ -40,11 +40,6 @@ export const Claims = closedObject({
 });
 export type Claims = z.infer<typeof Claims>;
 
-/** Whether a document claims to cover the whole change. */
-export function isAboutAll({ mode = 'full' }: Claims): boolean {
-  return mode === 'full';
-}
-
 /** A reviewer's question with up to four options (C4's clarification request). */
 export const Question = closedObject({
   id: z.string(),

@@ -96,9 +96,8 @@ export async function runReviewers(context: ReviewContext): Promise<void> {
     const own = results.filter(({ part }) => part.reviewer === id);
     if (assignment.do === 'run') await concludeParts(context, id, own);
   }
-  const ids = new Set(results.map(({ part }) => part.reviewer));
-  const partial = new Set(results.flatMap((each) => (isWhole(each) ? [] : [each.part.reviewer])));
-  const read = new Set([...ids].filter((id) => !partial.has(id)));
+  const read = new Set(results.map(({ part }) => part.reviewer));
+  for (const each of results) if (!isWhole(each)) read.delete(each.part.reviewer);
   reportUnread(verification, context, read);
 }
 
@@ -107,12 +106,11 @@ async function removeStaleAnswers(
   directory: ReviewDirectory,
   assignments: readonly Assignment[],
 ): Promise<void> {
-  const isOurs = (each: Assignment) => each.do === 'run' || each.do === 'conclude';
-  const ids = new Set([
-    ...(await reviewersWithResult(directory)),
-    ...assignments.filter(isOurs).map(({ reviewer }) => reviewer),
-  ]);
-  for (const each of assignments) if (each.do === 'keep') ids.delete(each.reviewer);
+  const ids = new Set(await reviewersWithResult(directory));
+  for (const { do: task, reviewer } of assignments) {
+    if (task === 'keep') ids.delete(reviewer);
+    else if (task !== 'receive') ids.add(reviewer);
+  }
   for (const id of ids) await directory.remove(`reviewers/${id}`);
   await directory.remove('work');
 }
