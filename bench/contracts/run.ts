@@ -16,7 +16,7 @@ import { z } from 'zod';
 import type { ChangedLines } from '../../src/formats/format-definition.ts';
 import { readJson } from '../../src/formats/json-reader.ts';
 import { parseReviewOutput } from '../../src/formats/review-output.ts';
-import { ReviewOutput, ReviewOutputFinding } from '../../src/formats/review-output-fields.ts';
+import { ReviewOutput, ReviewOutputFinding } from '../../src/formats/review-output.ts';
 import { guardOf } from '../../src/formats/schema-problems.ts';
 import { jsonSchema } from '../../src/tools/schema-catalog.ts';
 import { median, type Row, runMeasured } from '../child.ts';

@@ -1,6 +1,6 @@
 import { type DiffFile, runsOf, runTexts, withoutCarriageReturn } from '../diff/hunk.ts';
 import { type Attributes, type FileKind, kindOf, type Language, languageOf } from '../fetch/file-kind.ts';
-import type { ReviewOutputFinding } from '../formats/review-output-fields.ts';
+import type { ReviewOutputFinding } from '../formats/review-output.ts';
 
 /** Severity of a problem and confidence of the check, as in C1. */
 export interface Weight {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ReviewOutputFinding } from '../../../src/formats/review-output-fields.ts';
+import { ReviewOutputFinding } from '../../../src/formats/review-output.ts';
 import { changedLines } from '../../support/changed-lines.ts';
 import {
   eslintFile,
