@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Finding, Native, ParsedFinding, Severity, Side } from '../model/finding.ts';
+import type { Finding, Native, ParsedFinding, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { project } from '../model/project.ts';
 import type { Claims, Mode, Question, ReviewDocument } from '../model/review-document.ts';
@@ -12,11 +12,11 @@ export interface ChangedLines {
   /** Whether the file is part of the change; paths are those of the head tree. */
   readonly has: (path: string) => boolean;
   /** Whether every line from `start` to `end` can carry a comment. */
-  readonly isCommentable: (path: string, side: Side, start: number, end: number) => boolean;
+  readonly isCommentable: (path: string, start: number, end: number) => boolean;
   /** Whether the change added the line, or deleted it with its file; false for the lines shown around a change. */
   readonly isChanged: (path: string, line: number) => boolean;
   /** A few commentable lines closest to `line`, ascending; empty where the file has none. */
-  readonly nearest: (path: string, side: Side, line: number) => readonly number[];
+  readonly nearest: (path: string, line: number) => readonly number[];
   readonly paths: Iterable<string>;
   /** The head's text of these lines, without line ends; undefined unless the diff shows them all. */
   readonly text: (path: string, start: number, end: number) => readonly string[] | undefined;

@@ -196,10 +196,10 @@ export function readPlace(
     problems.add(rules.outside, pathKeys, message, pathAdvice(path, changed));
   } else if (changed !== undefined && lines !== undefined) {
     const { start, end } = lines;
-    if (changed.isCommentable(path, 'RIGHT', start, end)) return location;
+    if (changed.isCommentable(path, start, end)) return location;
     const words = start === end ? `Line ${start}` : `Lines ${start}-${end}`;
     const message = `${words} of ${quote(path)} cannot carry a comment in this diff.`;
-    const nearest = changed.nearest(path, 'RIGHT', start).join(', ');
+    const nearest = changed.nearest(path, start).join(', ');
     const advice =
       nearest === ''
         ? 'The diff shows no lines of this file: report the finding for the whole file.'

@@ -276,7 +276,7 @@ const searched = 50;
 function checkChanged(location: Location | undefined, problems: ProblemList, { changed }: Context): void {
   const { path = '', startLine: line } = location ?? {};
   if (changed === undefined || line === undefined || changed.isChanged(path, line)) return;
-  if (!changed.isCommentable(path, 'RIGHT', line, line)) return;
+  if (!changed.isCommentable(path, line, line)) return;
   const near: number[] = [];
   for (let distance = 1; distance <= searched && near.length < 2; distance += 1) {
     near.push(...[line - distance, line + distance].filter((each) => changed.isChanged(path, each)));

@@ -216,7 +216,7 @@ export function readFix(
   const replacement =
     isOutdated || !isWhole ? undefined : replacementFor({ start, end }, edits, shown ?? carried);
   if (replacement !== undefined) return { text, replacement };
-  if (changed?.isCommentable(path, 'RIGHT', start, end) === true) {
+  if (changed?.isCommentable(path, start, end) === true) {
     const message = 'The fix is shown in words only: it is no new text for exactly the reported lines.';
     problems.add(toolRules.fix, key, message);
   }

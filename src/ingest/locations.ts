@@ -171,30 +171,30 @@ export function anchorsIn(diff: Diff): (location: Location | undefined) => Ancho
  */
 export function changedLines(diff: Diff, toHead: Diff): ChangedLines {
   /** Where lines of a changed file are at the head; undefined when it has none of them. */
-  const atHead = (path: string, wanted: Side, start: number, end: number) => {
+  const atHead = (path: string, start: number, end: number) => {
     const file = findFile(diff, path);
     if (file === undefined) return undefined;
-    const side = meantSide(file, wanted);
+    const side = meantSide(file, 'RIGHT');
     const moved = side === 'RIGHT' ? toHead.byPath.get(file.path) : undefined;
     const range = moved === undefined ? { start, end, intact: true } : carryRange(moved, { start, end });
     return { file, side, moved, range: range === 'deleted' ? undefined : range };
   };
   return {
     has: (path) => findFile(diff, path) !== undefined,
-    isCommentable: (path, wanted, start, end) => {
-      const { file, side, range } = atHead(path, wanted, start, end) ?? {};
+    isCommentable: (path, start, end) => {
+      const { file, side, range } = atHead(path, start, end) ?? {};
       const inside = file && side && range && intersect(file, side, range);
       return inside !== undefined && inside.start === range?.start && inside.end === range.end;
     },
     isChanged: (path, line) => {
-      const { side = 'RIGHT', range } = atHead(path, 'RIGHT', line, line) ?? {};
+      const { side = 'RIGHT', range } = atHead(path, line, line) ?? {};
       return (
         range !== undefined &&
         isWithin('changed', { locations: [{ path, side, startLine: range.start }] }, diff)
       );
     },
-    nearest: (path, wanted, line) => {
-      const { file, side = wanted, moved, range } = atHead(path, wanted, line, line) ?? {};
+    nearest: (path, line) => {
+      const { file, side = 'RIGHT', moved, range } = atHead(path, line, line) ?? {};
       const nearest = file && nearestCommentable(file, side, range?.start ?? line);
       if (file === undefined || nearest === undefined) return [];
       return [nearest - 1, nearest, nearest + 1]
@@ -204,7 +204,7 @@ export function changedLines(diff: Diff, toHead: Diff): ChangedLines {
     },
     paths: diff.files.map((file) => file.path),
     text: (path, start, end) => {
-      const { file, range } = atHead(path, 'RIGHT', start, end) ?? {};
+      const { file, range } = atHead(path, start, end) ?? {};
       if (file === undefined || range?.intact !== true) return undefined;
       return lineTexts(file, 'RIGHT', range)?.map(withoutCarriageReturn);
     },

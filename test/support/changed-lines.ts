@@ -18,13 +18,12 @@ export function changedLines(
       const knownLines = known.filter((line) => line !== undefined);
       return knownLines.length === known.length ? knownLines : undefined;
     },
-    isCommentable: (path, side, start, end) =>
-      side === 'RIGHT' &&
+    isCommentable: (path, start, end) =>
       Array.from({ length: end - start + 1 }, (_, index) => start + index).every((line) =>
         lines.get(path)?.includes(line),
       ),
     isChanged: (path, line) => path !== 'Makefile' && lines.get(path)?.includes(line) === true,
-    nearest: (path, _side, line) =>
+    nearest: (path, line) =>
       [...(lines.get(path) ?? [])]
         .sort((one, other) => Math.abs(one - line) - Math.abs(other - line))
         .slice(0, 3)
