@@ -181,7 +181,7 @@ export function verdictOf(findings: readonly Counted[]): Exclude<Verdict, 'ABORT
  * How many of the listed findings have each severity, whatever their status: a team agent that marks a finding
  * fixed may touch nothing but the status, so the counts must not depend on it.
  */
-export function summaryOf(findings: readonly Pick<VerdictFinding, 'severity'>[]): ReviewVerdict['summary'] {
+function summaryOf(findings: readonly Pick<VerdictFinding, 'severity'>[]): ReviewVerdict['summary'] {
   const summary = { blocker: 0, high: 0, medium: 0, low: 0, info: 0 };
   for (const { severity } of findings) summary[summaryKeyOf[severity]] += 1;
   return summary;
@@ -214,15 +214,14 @@ export function writeVerdict({ findings, claims }: WritableReview, header: Heade
       verdict: claims.verdict ?? verdictOf(written.filter(hasOpenStatus)),
       reportPath: '',
     },
-    findings,
+    written,
   );
   return { ok: true, document };
 }
 
 /** The verdict file, keys in the contract's order. */
-export function toVerdict(header: VerdictHeader, sources: readonly VerdictSource[]): VerdictFile {
+export function toVerdict(header: VerdictHeader, written: VerdictFile['findings']): VerdictFile {
   const { reportPath, tree, ...rest } = header;
-  const written = sources.map(toVerdictFinding);
   return {
     ...rest,
     summary: summaryOf(written),

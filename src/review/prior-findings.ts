@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { judgeRequests } from '../comments/apply-commands.ts';
 import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
-import { summaryOf, toVerdictFinding, verdictOf } from '../formats/verdict.ts';
-import type { ReviewVerdict, VerdictFinding } from '../formats/verdict-fields.ts';
+import { toVerdict, toVerdictFinding, verdictOf } from '../formats/verdict.ts';
+import type { VerdictFinding } from '../formats/verdict-fields.ts';
 import { createHistory, SinceFile } from '../memory/changes-since-review.ts';
 import { judgeRemembered } from '../memory/judge-remembered.ts';
 import { readConversation, recallMemory } from '../memory/memory.ts';
@@ -40,17 +40,15 @@ interface PriorFinding extends VerdictFinding {
 /** A C5 file with the open findings; its verdict follows from their severity alone. */
 function priorFile(findings: readonly PriorFinding[], { manifest, settings }: FetchedChange): string {
   const open = findings.filter(hasOpenStatus);
-  const verdict: ReviewVerdict = {
+  const header = {
     reviewId: sha256(JSON.stringify(findings)).slice(0, 8),
     timestamp: manifest.fetchedAt,
     ...subjectOf(manifest),
     mode: settings.mode,
     verdict: verdictOf(open),
-    summary: summaryOf(findings),
     reportPath: '',
-    findings: [...findings],
   };
-  return jsonText(verdict);
+  return jsonText(toVerdict(header, [...findings]));
 }
 
 /** Findings left open or marked as fixed by the last full review of this work. */

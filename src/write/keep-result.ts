@@ -73,9 +73,8 @@ async function writeVerdictFile(
   const isListed = (finding: Finding) =>
     listed.has(finding.id) || finding.suppressed?.by === 'wont_fix' || isToBeDealtWith(weightOf(finding));
   const write = (isWritten: (finding: Finding) => boolean) =>
-    document.findings.filter(isWritten).map((finding) => toSource(finding, document));
-  const others = (weight: Weight) =>
-    write((finding) => !isListed(finding) && weightOf(finding) === weight).map(toVerdictFinding);
+    document.findings.filter(isWritten).map((finding) => toVerdictFinding(toSource(finding, document)));
+  const others = (weight: Weight) => write((finding) => !isListed(finding) && weightOf(finding) === weight);
   const verdict = {
     ...toVerdict(header, write(isListed)),
     needsVerification: others('needs-verification'),
