@@ -1,6 +1,6 @@
 import { type X2jOptions, XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
-import { decodeUtf8, defaultLimits, type JsonReading, jsonRules } from './json-reader.ts';
+import { decodeWithin, type JsonReading } from './json-reader.ts';
 import { problem, quote, type Rule, refused } from './rules.ts';
 
 export const xmlRules = {
@@ -46,14 +46,8 @@ export function isXml(bytes: Uint8Array): boolean {
 
 /** One XML document as a value: attributes as keys with `@`, elements as keys. It has no positions. */
 export function readXml(bytes: Uint8Array): JsonReading {
-  if (bytes.byteLength > defaultLimits.bytes) {
-    return refuse(
-      jsonRules.bytes,
-      `The document has ${bytes.byteLength} bytes; at most ${defaultLimits.bytes} are read.`,
-    );
-  }
-  const text = decodeUtf8(bytes);
-  if (text === undefined) return refuse(jsonRules.utf8, 'The document is not valid UTF-8.');
+  const text = decodeWithin(bytes);
+  if (typeof text !== 'string') return { ok: false, problems: [text] };
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) {
     return refuse(
       xmlRules.documentType,

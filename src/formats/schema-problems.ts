@@ -23,11 +23,9 @@ export function guardOf<Data>(schema: z.ZodType<unknown, Data>): (value: unknown
   };
 }
 
-const isoTime = z.iso.datetime({ offset: true });
-
 /** Reports a time that is not ISO 8601 with its offset from UTC. */
 export function checkTimestamp(problems: ProblemList, rule: Rule, at: readonly string[], time: string): void {
-  if (isoTime.safeParse(time).success) return;
+  if (z.iso.datetime({ offset: true }).safeParse(time).success) return;
   const advice = 'Write a time such as "2026-01-13T10:30:00Z".';
   problems.add(rule, at, `${quote(time)} is not an ISO 8601 timestamp.`, advice);
 }
