@@ -210,7 +210,7 @@ export function invalidInputs(problems: readonly InputProblem[]): Failure {
     return usageFailure('INPUT_INVALID', only.message, only.fix);
   const list = problems.map(({ message, fix }) => `- ${message} ${fix}`).join('\n');
   const message = `${problems.length} inputs cannot be used:\n${list}`;
-  return usageFailure('INPUT_INVALID', message, 'Correct each of them as it says.');
+  return usageFailure('INPUT_INVALID', message, 'Correct each of them.');
 }
 
 function toProblem(issue: z.core.$ZodIssue, text: string): InputProblem {

@@ -137,9 +137,9 @@ function judgeRefusal(
   // A thread without a finding of ours belongs to someone else.
   if (id === undefined && named === undefined) return undefined;
   if (id === undefined)
-    return refuseUnknown('no published finding, or more than one, has an id that begins so', context);
+    return refuseUnknown('no published finding, or more than one, has an id that begins with this', context);
   if (!mayRefuse(id, by, role, context))
-    return refuse('the finding blocks, and its author may refuse that only as an admin');
+    return refuse('the finding blocks; the author of the change may accept it only as an admin');
   const statement = { at: comment.writtenAt, reason, url: comment.url };
   return { answer: accepted, refusal: { id, by, statement, selfAccepted: by === author } };
 }
@@ -154,12 +154,11 @@ function judgeWaiver(
   const { waivedBy } = context.facts.effective;
   if (!isReservedSubject(subject) && !isReviewer(subject, context))
     return refuseUnknown('it names neither a reviewer of this run, nor `coverage`, nor `size`', context);
-  if (!isAtLeastRole(role, waivedBy)) return refuse(`a waiver takes the role ${waivedBy} or a higher one`);
+  if (!isAtLeastRole(role, waivedBy)) return refuse(`a waiver requires the role ${waivedBy} or a higher one`);
   if (by === author && role !== 'admin') return refuse('the author may waive something only as an admin');
   const { headSince } = conversation;
   if (headSince === null || Date.parse(comment.writtenAt) <= Date.parse(headSince)) {
-    const why =
-      'nothing proves that it was written for this head; written again after a check of this head, it holds';
+    const why = 'it may be about an earlier head; write it again once this head has a check';
     return { answer: { state: 'lapsed', why } };
   }
   const { writtenAt: at, url } = comment;
@@ -179,7 +178,7 @@ function judgeQuestion(
       : findId([...judged.map((finding) => finding.id), ...idsOf(ledger)], named);
   if (id !== undefined) return { answer: accepted, question: { id } };
   if (named === undefined) return undefined;
-  return refuseUnknown('no finding, or more than one, has an id that begins so', context);
+  return refuseUnknown('no finding, or more than one, has an id that begins with this', context);
 }
 
 /** Undefined for a request that is possibly for another instance, which is not answered. */
@@ -197,7 +196,7 @@ function judge(request: Request, context: CommandContext): Judgement | undefined
     case 'rerun':
       return command.reviewers.every((id) => isReviewer(id, context))
         ? { answer: accepted }
-        : refuseUnknown('it names an id that is no reviewer of this run', context);
+        : refuseUnknown('no reviewer of this run has this id', context);
   }
 }
 
@@ -244,7 +243,7 @@ function withoutEffect({ request, answer }: Answered, waived: readonly string[])
   const subject = reading.ok && reading.command.do === 'waive' ? reading.command.subject : undefined;
   if (answer.state !== 'accepted' || subject === undefined || waived.includes(subject))
     return { request, answer };
-  const why = 'there is nothing to waive: this head does not lack it';
+  const why = 'there is nothing to waive: it is not missing on this head';
   return { request, answer: { state: 'lapsed', why } };
 }
 

@@ -36,9 +36,9 @@ export function whyIgnored({
 }: CommentEvent): string | undefined {
   if (!onPullRequest) return 'the comment is not on a pull request';
   if (!event.byPerson) return 'the comment is not by a person';
-  if (![body, previousBody].some(mentionsCommand)) return 'the comment commands nothing';
+  if (![body, previousBody].some(mentionsCommand)) return 'the comment has no command';
   if (event.readOnly) {
-    return 'GitHub gives a comment on a line no write access where the head is a fork’s; the next run applies it, or a comment in the conversation does at once';
+    return 'GitHub gives no write access for a comment on a line of a fork’s pull request; the next run applies it, and a comment in the conversation applies at once';
   }
   return undefined;
 }

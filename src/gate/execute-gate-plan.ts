@@ -213,7 +213,7 @@ async function writeToCheck(
   } catch (error) {
     const refused = step.annotations.length;
     if (refused === 0 || !(error instanceof Failure) || !refusals.includes(error.code)) throw error;
-    reporter.warning(`The check goes without some annotations: ${error.message}`);
+    reporter.warning(`Some annotations were not added to the check: ${error.message}`);
     if (step.do === 'conclude-check')
       await checks.update(check, { ...step, annotations: [], total: step.total - refused });
     return refused;

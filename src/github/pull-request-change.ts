@@ -253,7 +253,7 @@ export async function fetchChange(
   let change: FetchedChange | undefined;
   if (downloaded !== undefined) change = { ...downloaded, missing: [], files: listed };
   else {
-    reporter.info('GitHub does not hand out this diff whole; it is put together from other sources.');
+    reporter.info('GitHub does not return the whole diff; it is assembled from other sources.');
     change = await readLocalDiff(checkout, commits, { listed, counted });
     change ??= joinedDiff(listed);
     // The comparison may omit more lines than the paged list.

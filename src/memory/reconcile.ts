@@ -279,7 +279,7 @@ export function recheckedIn(
 /** Logs the results for the findings that were marked as fixed. */
 export function reportVerified(reporter: Reporter, { verified, reopened, unanswered }: Rechecked): void {
   reporter.info(
-    `Of what was marked fixed, ${verified.length} verified, ${reopened.length} reopened, ${unanswered.length} unanswered`,
+    `Findings marked as fixed: ${verified.length} verified, ${reopened.length} reopened, ${unanswered.length} unanswered`,
   );
   for (const id of unanswered)
     reporter.warning(`${id} stays as it is: it is marked as fixed, but no reviewer that raised it ran`);

@@ -70,5 +70,5 @@ export function endOf({ kind }: Failure): {
 
 /** The failure of a run whose process was asked to stop. */
 export function runCancelled(): Failure {
-  return operationalFailure('RUN_CANCELLED', 'The run was asked to end before it was over');
+  return operationalFailure('RUN_CANCELLED', 'The run was asked to end before it finished');
 }

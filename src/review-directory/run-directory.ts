@@ -28,7 +28,7 @@ export function runDirectory({ directory, target, reporter, now }: RunDirectoryO
     kept.set(name, { bytes, at: now() });
     if (!isReported)
       reporter.warning(
-        `${message}: the run goes on, and loses at its end what could not be written (${code})`,
+        `${message}: the run continues, and the files that could not be written are lost at its end (${code})`,
       );
     isReported = true;
   }

@@ -86,7 +86,7 @@ export async function runReviewers(context: ReviewContext): Promise<void> {
     .finally(() => agents?.remove());
   if (programs.cancelled.aborted) throw runCancelled();
   for (const name of await removePlanted())
-    reporter.warning(`${name} came up while reviewers ran, and was removed`);
+    reporter.warning(`${name} appeared while reviewers ran, and was removed`);
   for (const { reviewer: id, ...assignment } of assignments) {
     const completed = earlier.results.get(id)?.completed;
     if (assignment.do === 'conclude') {

@@ -50,7 +50,7 @@ async function removeLeftoverDraft(
   const kept = ({ message }: Failure) =>
     reporter.warning(`The draft review could not be removed; the next run removes it: ${message}`);
   const isRemoved = await removeDraft(pull, isOurs).catch(onFailure(kept));
-  if (isRemoved === true) reporter.info('The draft of the ended run is removed');
+  if (isRemoved === true) reporter.info('The draft of the ended run was removed');
 }
 
 /** A run may end before it received the id of the check it created; the check is then searched by its key. */

@@ -144,6 +144,6 @@ function unreadable(error: z.ZodError): Failure {
   const names = [...new Set(error.issues.map(({ path }) => path.join('.')))];
   return usageFailure(
     'RUNNER_UNREADABLE',
-    `The environment does not hold what the runner puts there: ${names.join(', ')}`,
+    `Variables that the runner sets are missing or unusable: ${names.join(', ')}`,
   );
 }

@@ -65,7 +65,7 @@ function chosenReviewers({ reviewers }: InitOptions, facts: RepositoryFacts): re
       kind: 'usage',
       code: 'COMMAND_LINE_INVALID',
       message: `There is no recipe for the reviewer ${JSON.stringify(name.trim())}`,
-      fix: `Name some of ${knownReviewers.map(({ id }) => id).join(', ')}, or configure yours as docs/reviewers.md says.`,
+      fix: `Use one or more of ${knownReviewers.map(({ id }) => id).join(', ')}, or configure yours as docs/reviewers.md says.`,
     });
   });
 }
@@ -134,7 +134,7 @@ function nextSteps({ isAgreed, files, reviewers, address, layout }: Outcome): re
     '',
     'Next:',
     ...(address === project.home
-      ? [`- Replace ${project.home} in the workflows by the address of the action.`]
+      ? [`- Replace ${project.home} in the workflows with the address of the action.`]
       : []),
     ...secrets.map((name) => `- Add the secret ${name}: gh secret set ${name}`),
     '- Commit the files and open a pull request. The policy takes effect once it is on the base branch.',

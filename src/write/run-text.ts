@@ -129,7 +129,7 @@ export function changeNotices({ manifest, render }: LoadedRun): BlockContent[] {
     scope &&
       say`Only ${brief(scopeName(scope), render)} was reviewed. The change has ${counted(scope.leftOut, 'other file')}.`,
     proposedPolicy &&
-      say`This change edits the policy file. Until it is merged, the base branch's policy holds. ${proposedWords[proposedPolicy.state]}`,
+      say`This change edits the policy file. Until it is merged, the base branch's policy applies. ${proposedWords[proposedPolicy.state]}`,
     problems.length > 0 && bullets(problems.map((problem) => brief(problem, render))),
   );
 }

@@ -219,7 +219,7 @@ describe('the annotations of a run', () => {
     const { annotations = [], summary } = demo.lastCheck() ?? {};
     const count = act === refused ? 50 : 100;
     expect([annotations.length, new Set(annotations.map(({ title }) => title)).size]).toEqual([count, count]);
-    expect(reporter.lines.join('\n').includes('The check goes without some annotations')).toBe(count < 100);
+    expect(reporter.lines.join('\n').includes('annotations were not added')).toBe(count < 100);
     const { total = 0, counts: { inline = 0, file = 0 } = {} } = result?.receipt ?? {};
     expect(summary).toContain(`${total - inline - file - 100} more findings had no room for an annotation.`);
   });

@@ -151,7 +151,7 @@ describe('a comment in the conversation', () => {
     expect(reactionsOf(rerun)).toEqual(['+1']);
   });
 
-  it('that commands nothing is left alone before GitHub is asked anything', async () => {
+  it('that has no command is left alone before GitHub is asked anything', async () => {
     const { result } = await demo.runOnComment(demo.say('bob', 'Nice.'));
     expect(result).toEqual(skipped);
     expect(demo.github.journal.entries).toEqual([]);

@@ -89,7 +89,7 @@ describe('a diff that GitHub does not hand out', () => {
     expect(coverage).toEqual({ expected: 3, covered: 2, missing });
     expect(text(diff)).toContain('+++ b/small.txt');
     expect(text(diff)).not.toContain('huge.txt');
-    expect(log).toContain('does not hand out this diff');
+    expect(log).toContain('does not return the whole diff');
   });
 
   it.each([

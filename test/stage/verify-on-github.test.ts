@@ -94,7 +94,7 @@ describe('a verify run of a pull request', () => {
       const verified = { mode: 'verify', verdict: 'PASS', summary: counts(0), reportPath: '', findings: [] };
 
       const first = await verify({ locks: answer(verified) });
-      expect(first.log).toContain('Of what was marked fixed, 1 verified, 0 reopened, 0 unanswered');
+      expect(first.log).toContain('Findings marked as fixed: 1 verified, 0 reopened, 0 unanswered');
       expect(first.log).toContain(unread);
       expect(first.result).toMatchObject(passed);
       const second = await verify();

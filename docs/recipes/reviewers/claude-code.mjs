@@ -1,4 +1,4 @@
-// Asks Claude Code, and takes the document out of the result in which its command line wraps it.
+// Asks Claude Code, and extracts the document from the result that its command line prints.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { prompt } from './prompt.mjs';
@@ -30,9 +30,9 @@ writeFileSync(
   `${PR_VERDICT_DIR}/usage.json`,
   JSON.stringify(usage.length > 0 ? usage : { cost: result.total_cost_usd }),
 );
-// A failure is told by `is_error`: `subtype` says "success" even then.
+// `is_error` reports a failure: `subtype` says "success" even then.
 if (status !== 0 || result.is_error) throw new Error(`claude exited with ${status}: ${result.result}`);
-// A model that never met the schema leaves `structured_output` out. What it said is handed back to be repaired.
+// A model that never met the schema leaves `structured_output` out. Its text becomes the answer, so that a repair is asked for.
 writeFileSync(
   PR_VERDICT_OUTPUT,
   result.structured_output === undefined ? String(result.result) : JSON.stringify(result.structured_output),

@@ -1,4 +1,4 @@
-// Asks Gemini CLI, and takes the document out of the object in which its command line wraps it.
+// Asks Gemini CLI, and extracts the document from the object that its command line prints.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Runs reviewdog and makes one document of its lines, which is there also when it finds nothing.
+// Runs reviewdog and makes one document of its lines, also when it finds nothing.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 

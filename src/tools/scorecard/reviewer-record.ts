@@ -44,8 +44,8 @@ function parseRecords(text: string, path: string): z.infer<typeof Records> {
     throw new Failure({
       kind: 'usage',
       code: 'FILE_UNREADABLE',
-      message: `${JSON.stringify(path)} is no scorecard`,
-      fix: 'Name the file with what `pr-verdict scorecard --output agent` printed.',
+      message: `${JSON.stringify(path)} is not a scorecard`,
+      fix: 'Name a file with the output of `pr-verdict scorecard --output agent`.',
       cause,
     });
   }

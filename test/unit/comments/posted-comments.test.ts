@@ -11,10 +11,10 @@ it.each<[string, Partial<CommentEvent>, RegExp | undefined]>([
   ['commands something now', { previousBody: 'Hm.' }, undefined],
   ['is on an issue', { onPullRequest: false }, /not on a pull request/],
   ['is by an app', { byPerson: false }, /not by a person/],
-  ['commands nothing', { body: 'Nice.' }, /commands nothing/],
-  ['only quotes a command', { body: `> ${command}` }, /commands nothing/],
+  ['has no command', { body: 'Nice.' }, /has no command/],
+  ['only quotes a command', { body: `> ${command}` }, /has no command/],
   ['is on a line of a fork’s head', { readOnly: true }, /no write access.* the next run applies it/],
-  ['commands nothing there', { body: 'Nice.', readOnly: true }, /commands nothing/],
+  ['has no command there', { body: 'Nice.', readOnly: true }, /has no command/],
 ])('starts a run, or gives the reason why not: a comment that %s', (_, change, why) => {
   const reason = whyIgnored({ ...event, ...change });
   if (why === undefined) expect(reason).toBeUndefined();
