@@ -100,15 +100,15 @@ function readWontFix(text: string, where: WrittenIn): CommandReading {
 function readWaive(text: string): CommandReading {
   const [subject, reason] = split(text);
   if (subject === '') return invalid('waive names a reviewer, `coverage` or `size`, and then the reason');
-  if (!isReviewer(subject)) return invalid('what follows waive is no name of a reviewer');
-  return reason === '' ? invalid('waive takes a reason') : valid({ do: 'waive', subject, reason });
+  if (!isReviewer(subject)) return invalid('the word after waive is not the id of a reviewer');
+  return reason === '' ? invalid('waive requires a reason') : valid({ do: 'waive', subject, reason });
 }
 
 function readRerun(text: string): CommandReading {
   const names = text.split(/[\s,]+/).filter((name) => name !== '');
   return names.every(isReviewer)
     ? valid({ do: 'rerun', reviewers: [...new Set(names)] })
-    : invalid('what follows rerun is no name of a reviewer');
+    : invalid('a word after rerun is not the id of a reviewer');
 }
 
 function readExplain(text: string): CommandReading {
@@ -124,7 +124,7 @@ function readExplain(text: string): CommandReading {
 export function readCommand(body: string, where: WrittenIn): CommandReading | undefined {
   const [line, ...others] = commandLines(body);
   if (line === undefined) return undefined;
-  if (others.length > 0) return invalid('there may be one command in a comment');
+  if (others.length > 0) return invalid('a comment can have only one command');
   if ('/pr-verdict '.length + line.length > maxCommand)
     return invalid(`a command has at most ${maxCommand} characters`);
   const [name, rest] = split(line);
@@ -138,6 +138,6 @@ export function readCommand(body: string, where: WrittenIn): CommandReading | un
     case 'explain':
       return readExplain(rest);
     default:
-      return invalid('the words that follow /pr-verdict are wont-fix, waive, rerun and explain');
+      return invalid('the commands are wont-fix, waive, rerun and explain');
   }
 }

@@ -227,8 +227,8 @@ describe('a person who asks', () => {
     ['approve', /wont-fix, waive, rerun and explain/],
     ['wont-fix', /names the id of a finding/],
     ['waive', /names a reviewer/],
-    ['waive claude', /takes a reason/],
-    ['waive !!! no', /no name of a reviewer/],
+    ['waive claude', /a reason/],
+    ['waive !!! no', /not the id of a reviewer/],
     ['explain a b', /one id and nothing else/],
   ])('gets an answer and no explanation for %j', (command, why) => {
     const { questions, answers } = hear(by('bob', command));
