@@ -108,13 +108,11 @@ function placeIn(id: string, names: readonly string[]): Location | undefined {
   return { path, side: 'RIGHT', startLine, ...(endLine > startLine && { endLine }) };
 }
 
-/** A finding's text in one of our posted texts. */
-interface ShownText {
-  readonly body: string;
+/** One of our posted texts, and the part of it about a finding. */
+interface ShownText extends Pick<Comment, 'body' | 'editedByOthers'> {
   readonly passage: Partial<Passage> & Pick<Passage, 'text'>;
   /** Names that may be its file. */
   readonly names: readonly string[];
-  readonly editedByOthers: boolean;
 }
 
 /**
@@ -184,27 +182,19 @@ interface PostedFinding extends EarlierFinding {
   readonly editedByOthers: boolean;
 }
 
-/** The findings whose marks are in a text of ours. */
-function shownBy(
-  { body, editedByOthers }: Pick<Comment, 'body' | 'editedByOthers'>,
-  tool: string,
-  read: (mark: FindingMark) => Pick<ShownText, 'passage' | 'names'> & Pick<EarlierFinding, 'shownAt'>,
-): PostedFinding[] {
-  return readMarks(body, tool).flatMap((mark): PostedFinding[] => {
-    if (mark.kind === 'review') return [];
-    const { shownAt, ...text } = read(mark);
-    return [{ remembered: rememberShown(mark, { ...text, body, editedByOthers }), shownAt, editedByOthers }];
-  });
+function findingMarks(body: string, tool: string): readonly FindingMark[] {
+  return readMarks(body, tool).flatMap((mark) => (mark.kind === 'review' ? [] : [mark]));
 }
 
 function shownInThread(thread: Thread, tool: string): PostedFinding[] {
   const ours = thread.comments.filter((comment) => comment.ours);
   return ours.flatMap((comment) =>
-    shownBy(comment, tool, ({ kind }) => ({
-      passage: commentPassage(comment.body),
-      names: [thread.path],
-      shownAt: { in: 'thread', thread, comment, shows: kind, url: comment.url },
-    })),
+    findingMarks(comment.body, tool).map((mark) => {
+      const { body, url, editedByOthers } = comment;
+      const text = { body, editedByOthers, passage: commentPassage(body), names: [thread.path] };
+      const shownAt = { in: 'thread', thread, comment, shows: mark.kind, url } as const;
+      return { remembered: rememberShown(mark, text), shownAt, editedByOthers };
+    }),
   );
 }
 
@@ -215,14 +205,13 @@ function namesIn(text: string): readonly string[] {
 }
 
 function shownInBody(review: Conversation['reviews'][number], tool: string): PostedFinding[] {
-  const { url, body } = review;
-  return shownBy(review, tool, ({ id }) => {
-    const passage = findPassage(body, id);
-    return {
-      passage: passage ?? { text: '' },
-      names: namesIn(passage?.text ?? ''),
-      shownAt: { in: 'body', url, ...(passage && { passage }) },
-    };
+  const { url, body, editedByOthers } = review;
+  return findingMarks(body, tool).map((mark) => {
+    const found = findPassage(body, mark.id);
+    const passage = found ?? { text: '' };
+    const text = { body, editedByOthers, passage, names: namesIn(passage.text) };
+    const shownAt = { in: 'body', url, ...(found && { passage: found }) } as const;
+    return { remembered: rememberShown(mark, text), shownAt, editedByOthers };
   });
 }
 
