@@ -192,7 +192,7 @@ function findingRows(run: GatedRun) {
  */
 export function renderCheckSummary(run: GatedRun, extras: CheckExtras): string {
   const rows = findingRows(run);
-  const header = ['Severity', 'Weight', 'Finding', 'Place', 'Id'].map((word) => [text(word)]);
+  const header = ['Severity', 'Weight', 'Finding', 'Place', 'Id'];
   const tableOf = (count: number) => [table(header, rows.slice(0, count))];
   const none = isPostponed(run.decision) ? [] : [say`No open findings.`];
   const listed: Section['variants'] =

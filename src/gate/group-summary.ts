@@ -94,7 +94,7 @@ export function renderGroupSummary(members: readonly JudgedMember[], context: Gr
     [text(conclusion?.replaceAll('_', ' ') ?? 'not concluded')],
     [text(title ?? '')],
   ]);
-  const header = ['Pull request', 'Head', name, 'Why'].map((word) => [text(word)]);
+  const header = ['Pull request', 'Head', name, 'Why'];
   const unreviewed = unreviewedMembers(members);
   const commands = unreviewed.map(({ number }) => [codeSpan(dispatchCommand(number, workflow))]);
   const toReview = say`To review what was not reviewed, then put it into the queue again:`;

@@ -68,8 +68,8 @@ export function list(items: readonly (readonly BlockContent[])[], ordered = fals
 
 type Cells = readonly (readonly PhrasingContent[])[];
 
-export function table(header: Cells, rows: readonly Cells[]): Table {
-  return { type: 'table', children: [header, ...rows].map(tableRow) };
+export function table(header: readonly string[], rows: readonly Cells[]): Table {
+  return { type: 'table', children: [header.map((word) => [text(word)]), ...rows].map(tableRow) };
 }
 
 function tableRow(cells: Cells): TableRow {

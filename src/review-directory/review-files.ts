@@ -147,8 +147,7 @@ export function sharedValue<T>(
 /** Reads one of our own files. Throws `REVIEW_FILE_INVALID` with its first problem. */
 export async function readOwn<T>(directory: ReviewDirectory, file: OwnFile<T>): Promise<T> {
   const shared = sharedValue(directory, file);
-  if (shared !== undefined) return shared;
-  return parseOwn(await readBytes(directory, file.name, file.writtenBy), file);
+  return shared ?? parseOwn(await readBytes(directory, file.name, file.writtenBy), file);
 }
 
 /** Writes one of our own files; `value` is what its schema returns. */
@@ -195,8 +194,8 @@ export async function readOwnPinned<T>(
 ): Promise<T | undefined> {
   if (!manifest.files.some(({ name }) => name === file.name)) return undefined;
   const shared = sharedValue(directory, file);
-  if (shared !== undefined) return shared;
-  return parseOwn(await readPinned(directory, manifest, file.name), { ...file, writtenBy: 'fetch' });
+  const written = { ...file, writtenBy: 'fetch' };
+  return shared ?? parseOwn(await readPinned(directory, manifest, file.name), written);
 }
 
 /** Like `readOwn` for files that need not be there. */

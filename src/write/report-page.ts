@@ -35,9 +35,9 @@ const reportBudget = 900_000;
 
 /**
  * The complete result for the job summary and `report.md`: decision, reviewers, placement of every finding,
- * refusals. At most `budgetBytes`; detail is cut before findings.
+ * refusals. Detail is cut before findings.
  */
-export function renderReport(run: PlacedRun, budgetBytes = reportBudget): string {
+export function renderReport(run: PlacedRun): string {
   const { report, evidence, render } = run;
   const notes = report.notes.map((note) => brief(note, render, 1000));
   return fitToBudget({
@@ -52,6 +52,6 @@ export function renderReport(run: PlacedRun, budgetBytes = reportBudget): string
     notice: ({ hidden, shortened }) => [
       say`Cut to fit: ${hidden.length} parts are not shown and ${shortened.length} are shortened.`,
     ],
-    budgetBytes,
+    budgetBytes: reportBudget,
   });
 }

@@ -179,8 +179,7 @@ export function reviewerTable({ tallies, started, render }: LoadedRun): BlockCon
     const last = [...numbers, time === undefined ? '–' : durationWords(time)].map((cell) => [text(cell)]);
     return [[codeSpan(reviewer.id)], [text(reviewer.kind)], brief(outcomeWords(reviewer), render), ...last];
   });
-  const cells = header.map((word) => [text(word)]);
-  return [table(cells, rows)];
+  return [table(header, rows)];
 }
 
 /** Outcome of a reviewer, without times and reasons: an identical run must not change a posted byte. */

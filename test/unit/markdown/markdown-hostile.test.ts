@@ -56,7 +56,13 @@ function page(slots: readonly string[]): string {
       [paragraph(text('LANDMARK-7 '), ...plainText(a, options)), ...markdownText(d, options)],
       [paragraph(codeSpan(b))],
     ]),
-    table([[text('LANDMARK-8')], plainText(c, options)], [[[codeSpan(d)], [text('LANDMARK-9')]]]),
+    table(
+      ['LANDMARK-8', 'x'],
+      [
+        [[codeSpan(d)], [text('LANDMARK-9')]],
+        [plainText(c, options), []],
+      ],
+    ),
     codeFence(a, b),
     ...markdownText(a, options),
     paragraph(text('LANDMARK-10 '), sub(...plainText(c, options))),
