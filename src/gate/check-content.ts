@@ -310,7 +310,7 @@ async function stateToKeep(run: GatedRun, { directory }: ContentContext) {
     findings: remembered.map((finding) =>
       decision.blocking.includes(finding.id) ? { ...finding, blocking: true } : finding,
     ),
-    newestReview: Math.max(receipt.review?.id ?? 0, memory.newestReview ?? 0),
+    newestReview: Math.max(receipt.review?.id ?? 0, memory.newestReview),
     inputs: settings.policyInputs,
     policy: manifest.files.find(({ name }) => name === reviewFiles.policy)?.sha256,
     ...(await readEffort(directory, run)),

@@ -31,8 +31,8 @@ export interface OwnReview extends Pick<PublishedReview, 'id' | 'nodeId' | 'url'
 export interface Memory {
   readonly ledger: readonly EarlierFinding[];
   readonly reviews: readonly OwnReview[];
-  /** Id of the newest review by any account; absent when there is none. */
-  readonly newestReview?: number;
+  /** Id of the newest review by any account; 0 when there is none. */
+  readonly newestReview: number;
   /** The reviewed head whose findings did not all fit; absent when all did. */
   readonly cutAt?: string;
   /** Why findings of an earlier run may be missing; absent when none are. */
@@ -42,7 +42,7 @@ export interface Memory {
 }
 
 /** Memory of a pull request that we never wrote on, or of a worktree. */
-export const emptyMemory: Memory = { ledger: [], reviews: [], complete: true };
+export const emptyMemory: Memory = { ledger: [], reviews: [], newestReview: 0, complete: true };
 
 /** Memory of a pull request whose conversation could not be read. */
 export const unreadMemory: Memory = { ...emptyMemory, complete: false };
@@ -98,8 +98,8 @@ export function recallMemory(
   return {
     ledger: readLedger(conversation, tool, kept),
     reviews,
+    newestReview: newest,
     complete: conversation.complete,
-    ...(newest > 0 && { newestReview: newest }),
     ...(cut !== undefined && { cutAt: cut }),
     ...(partial !== undefined && { partial }),
   };

@@ -113,13 +113,8 @@ export const RunState = closedObject({
 });
 export type RunState = z.infer<typeof RunState>;
 
-interface Run
-  extends Pick<
-    RunState,
-    'tool' | 'pull' | 'head' | 'completed' | 'runs' | 'spent' | 'findings' | 'newestReview' | 'confirmed'
-  > {
+interface Run extends Omit<RunState, 'version' | 'forgotten' | 'facts' | 'policy'> {
   readonly facts: Facts;
-  readonly inputs: PolicyInputs;
   /** SHA-256 of the policy file; absent when there is none. */
   readonly policy: string | undefined;
 }

@@ -7,6 +7,7 @@ import {
   isAtLeastAsSure,
   severityRank,
 } from '../model/finding.ts';
+import type { RememberedOriginal } from '../model/known-finding.ts';
 import { weighedSources } from '../model/original.ts';
 import { type Verdict, verdicts } from '../model/review-document.ts';
 import { compareText } from '../model/text.ts';
@@ -39,14 +40,8 @@ export type Weight = (typeof weights)[number];
 /** Strictest first. */
 const weights = ['blocking', 'counts', 'needs-verification', 'pre-existing', 'settled'] as const;
 
-/** The properties of one original that its weight depends on. */
-export type WeighedOriginal = Pick<
-  FindingSource,
-  'severity' | 'confidence' | 'category' | 'preExisting' | 'corroboratedBy'
-> & {
-  readonly locations: readonly Pick<Finding['locations'][number], 'path'>[];
-  readonly reviewer?: string;
-};
+/** An original as it is weighed; that of a finding as a whole has no reviewer. */
+export type WeighedOriginal = Omit<RememberedOriginal, 'reviewer'> & { readonly reviewer?: string };
 
 /**
  * The properties of a finding that its weight depends on. Without `sources` and `originals` it is a single

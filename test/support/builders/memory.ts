@@ -150,6 +150,7 @@ export function buildMemory(last: Partial<ReviewMark> & { readonly state?: Revie
   return {
     ledger: [],
     reviews: [{ id: 7, nodeId: 'PRR_7', url: 'https://github.com/r', state, body: '', mark }],
+    newestReview: 0,
     complete: true,
   };
 }
