@@ -135,7 +135,8 @@ export function matchRiskRules(files: readonly FileChange[], rules: readonly Ris
   return files.flatMap((file) => {
     if (file.kind === 'lockfile' ? isOwnVersion(file) : !isRelevant(file)) return [];
     return rules.flatMap((rule): Match[] => {
-      const found = file.kind === 'lockfile' ? inLockfile(rule) : matchRule(rule, file);
+      const inLockfile = rule.isDependency ? { doubtful: false, spans: [] } : undefined;
+      const found = file.kind === 'lockfile' ? inLockfile : matchRule(rule, file);
       if (found === undefined) return [];
       return [{ rule, file, ...found, severity: found.doubtful ? 'moderate' : rule.severity }];
     });
@@ -143,10 +144,6 @@ export function matchRiskRules(files: readonly FileChange[], rules: readonly Ris
 }
 
 type Found = Pick<Match, 'doubtful' | 'spans'>;
-
-function inLockfile({ isDependency = false }: RiskRule): Found | undefined {
-  return isDependency ? { doubtful: false, spans: [] } : undefined;
-}
 
 /** Whether only versions and no digest changed in a lock file, so the versions are the project's own. */
 function isOwnVersion({ blocks }: FileChange): boolean {

@@ -29,63 +29,51 @@ export function measureChangeSize(
 
 type Artifact = EvidencePack['missing_artifacts'][number];
 
-/** What is asked for, and where it goes; the place of the changelog is its path. */
+/** What is required, and where it goes. */
 const artifacts = {
   intent: {
-    why: 'Without a description, reviewers cannot judge whether the change does what it is meant to do.',
-    where: 'the description of the pull request, or a linked issue',
+    artifact: 'intent',
+    why_required:
+      'Without a description, reviewers cannot judge whether the change does what it is meant to do.',
+    suggested_location: 'the description of the pull request, or a linked issue',
+    required: true,
   },
   tests: {
-    why: 'Code changed and no test did.',
-    where: 'the tests that belong to the changed files',
+    artifact: 'tests',
+    why_required: 'Code changed and no test did.',
+    suggested_location: 'the tests that belong to the changed files',
+    required: true,
   },
-  'migration-notes': {
-    why: 'Stored data changes: say how long it takes, whether it locks, and how to go back.',
-    where: 'the description of the pull request',
-  },
-  'rollout-notes': {
-    why: 'Say in which order it is released, how to see that it works, and how to roll it back.',
-    where: 'the description of the pull request',
-  },
-  'security-notes': {
-    why: 'Say what could be abused, and why it cannot.',
-    where: 'the description of the pull request',
-  },
+  /** Its location is the path of the changelog. */
   changelog: {
-    why: 'The repository keeps a changelog and this change is not in it.',
-    where: '',
+    artifact: 'changelog',
+    why_required: 'The repository keeps a changelog and this change is not in it.',
+    required: false,
   },
 } as const;
-type ArtifactName = keyof typeof artifacts;
-
-function missingArtifact(artifact: ArtifactName, changelog?: string): Artifact {
-  const { why, where } = artifacts[artifact];
-  return {
-    artifact,
-    why_required: why,
-    suggested_location: changelog ?? where,
-    required: changelog === undefined,
-  };
-}
 
 /** Notes that the description of a red change must have: the factors that ask for them, and a text that has them. */
 const redNotes: readonly {
-  readonly artifact: ArtifactName;
+  readonly artifact: string;
+  readonly why_required: string;
   readonly factors: readonly string[];
   readonly text: RegExp;
 }[] = [
   {
     artifact: 'migration-notes',
+    why_required: 'Stored data changes: say how long it takes, whether it locks, and how to go back.',
     factors: ['migration'],
     text: /\bmigrat|\bbackfill|\breversible|\bdowntime/i,
   },
   {
     artifact: 'rollout-notes',
+    why_required: 'Say in which order it is released, how to see that it works, and how to roll it back.',
     factors: ['migration', 'infrastructure', 'payments'],
     text: /\broll-?(?:out|back|ed back|ing back)|\bdeploy|\brevert|\bcanary|\bfeature flag/i,
   },
   {
     artifact: 'security-notes',
+    why_required: 'Say what could be abused, and why it cannot.',
     factors: ['authentication', 'authorisation', 'secrets'],
     text: /\bsecur(?:ity|e)|\bthreat|\bvulnerab|\battack|\babuse/i,
   },
@@ -118,20 +106,24 @@ export function findMissingArtifacts({
   const missing: Artifact[] = [];
   const text = description === undefined ? undefined : proseOf(description);
   if (text !== undefined && text.length < minDescription && linkedIssues?.length === 0)
-    missing.push(missingArtifact('intent'));
+    missing.push(artifacts.intent);
   const migrations = factors.filter(({ factor }) => factor === 'migration').flatMap((each) => each.files);
   const untested = files.filter((file) => needsTest(file) && !migrations.includes(file.path));
-  if (untested.length > 0 && !files.some(({ kind }) => kind === 'test'))
-    missing.push(missingArtifact('tests'));
+  if (untested.length > 0 && !files.some(({ kind }) => kind === 'test')) missing.push(artifacts.tests);
   if (lane === 'red' && text !== undefined)
-    for (const { artifact, factors: asking, text: notes } of redNotes)
+    for (const { artifact, why_required, factors: asking, text: notes } of redNotes)
       if (factors.some(({ factor }) => asking.includes(factor)) && !notes.test(text))
-        missing.push(missingArtifact(artifact));
+        missing.push({
+          artifact,
+          why_required,
+          suggested_location: 'the description of the pull request',
+          required: true,
+        });
   const changelog = headPaths.find((path) => changelogName.test(path));
   const isListed = ({ path }: FileChange) =>
     changelogName.test(nameOf(path)) || path.startsWith('.changeset/');
   if (changelog !== undefined && files.some(needsTest) && !files.some(isListed))
-    missing.push(missingArtifact('changelog', changelog));
+    missing.push({ ...artifacts.changelog, suggested_location: changelog });
   return missing;
 }
 
