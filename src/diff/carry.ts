@@ -30,21 +30,13 @@ export function carryLine(
 
 /** Carries a range of the old tree to the new one; `deleted` when no line of it is left there. */
 export function carryRange(file: DiffFile, range: LineRange): CarriedRange | 'deleted' {
-  let { start } = range;
-  let intact = true;
-  // Consecutive lines that the other tree does not have, as far as read.
-  let lost = { start: range.start, end: range.start };
-  for (const { run } of runsWithin(file, 'LEFT', range)) {
-    if (run.kind === 'context') continue;
-    intact = false;
-    if (run.kind === 'added') continue;
-    const first = run.oldLine;
-    lost = { start: first === lost.end ? lost.start : first, end: first + run.count };
-    if (first <= start) start = lost.end;
-  }
-  const end = lost.end > range.end ? lost.start - 1 : range.end;
+  const runs = [...runsWithin(file, 'LEFT', range)].map(({ run }) => run);
+  const deleted = runs.filter(({ kind }) => kind === 'deleted');
+  let { start, end } = range;
+  for (const { oldLine, count } of deleted) if (oldLine <= start) start = oldLine + count;
+  for (const { oldLine, count } of deleted.toReversed()) if (oldLine + count > end) end = oldLine - 1;
   if (start > end) return 'deleted';
   const [carriedStart, carriedEnd] = [carryLine(file, start), carryLine(file, end)];
   if (carriedStart === 'deleted' || carriedEnd === 'deleted') return 'deleted';
-  return { start: carriedStart, end: carriedEnd, intact };
+  return { start: carriedStart, end: carriedEnd, intact: runs.every(({ kind }) => kind === 'context') };
 }
