@@ -74,17 +74,14 @@ const timeLimitMs = 300_000;
  * only, and replaces all files under its name, which a program with the head's code may have written. A
  * failure is its outcome and never ends the run.
  */
-export async function runBuiltInReviewer(
-  context: BuiltInReviewContext,
-  deadline = AbortSignal.timeout(timeLimitMs),
-): Promise<void> {
+export async function runBuiltInReviewer(context: BuiltInReviewContext): Promise<void> {
   const { directory, effective, manifest } = context;
   await directory.remove(folder);
   if (!effective.hygiene) return;
   const isSkipped = effective.drafts === 'skip' && manifest.pullRequest?.draft === true;
   const outcome: ReviewerOutcome = isSkipped
     ? { state: 'skipped', reason: 'policy skips drafts (`policy.drafts`)' }
-    : await review(context, deadline);
+    : await review(context);
   await writeResult(
     context,
     { id: builtInReviewer, policy },
@@ -92,8 +89,9 @@ export async function runBuiltInReviewer(
   );
 }
 
-async function review(context: BuiltInReviewContext, deadline: AbortSignal): Promise<ReviewerOutcome> {
+async function review(context: BuiltInReviewContext): Promise<ReviewerOutcome> {
   const { directory, manifest, diff, scanner, redact } = context;
+  const deadline = AbortSignal.timeout(timeLimitMs);
   const pinned = <T>(name: string, schema: z.ZodType<T>) =>
     readOwnPinned(directory, manifest, { name, schema: z.array(schema) });
   try {
