@@ -29,8 +29,8 @@ async function reviewCommit(folder: string, commit: string) {
   const bytes = git(folder, 'diff', '--no-color', '--no-ext-diff', '-M', `${commit}^`, commit);
   const parsed = bytes && parseDiff(bytes);
   if (!parsed?.ok) return [];
-  const text = async (path: string) => git(folder, 'cat-file', 'blob', `${commit}:${path}`)?.toString();
-  const headFiles = await readTexts(textsToRead(parsed.diff), { text });
+  const read = async (path: string) => git(folder, 'cat-file', 'blob', `${commit}:${path}`)?.toString();
+  const headFiles = await readTexts(textsToRead(parsed.diff), read);
   return findProblems({ diff: parsed.diff, headFiles, scanner });
 }
 

@@ -1,5 +1,5 @@
 import type { Diff } from '../diff/hunk.ts';
-import type { FilesAt } from '../model/files.ts';
+import type { ReadText } from '../model/files.ts';
 import { folderOf, foldersUp, nameOf, within } from './file-kind.ts';
 import type { FileText, Snapshot, Source } from './source.ts';
 
@@ -77,22 +77,22 @@ const maxText = 64 * 1024 * 1024;
 export async function readTextsOfHead(
   paths: readonly string[],
   { workingDirectory: { state }, commits }: Snapshot,
-  { source, head }: { readonly source: Source; readonly head: FilesAt },
+  { source, readHeadText }: { readonly source: Source; readonly readHeadText: ReadText },
 ): Promise<readonly FileText[]> {
   if (paths.length === 0) return [];
   const isCheckedOut = state === 'head' || state === 'merge' || state === 'worktree';
-  return readTexts(paths, isCheckedOut ? head : await source.filesAt?.(commits.head, paths));
+  return readTexts(paths, isCheckedOut ? readHeadText : await source.readerAt?.(commits.head, paths));
 }
 
 /** The files that exist, read one after the other: a change has thousands of files. */
 export async function readTexts(
   paths: readonly string[],
-  files: FilesAt | undefined,
+  read: ReadText | undefined,
 ): Promise<readonly FileText[]> {
   const texts: FileText[] = [];
   let room = maxText;
   for (const path of paths) {
-    const text = await files?.text(path);
+    const text = await read?.(path);
     if (text === undefined || text.length > room) continue;
     room -= text.length;
     texts.push({ path, text });

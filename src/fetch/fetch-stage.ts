@@ -1,7 +1,7 @@
 import { parseDiffOnce } from '../diff/parse-diff.ts';
 import { type Completed, knownDiff, readBy } from '../memory/completion.ts';
 import { beginStage, findUnsettledAbort, subjectOf } from '../memory/review-record.ts';
-import type { FileAt, FilesAt, ReviewDirectory } from '../model/files.ts';
+import type { FileAt, ReadText, ReviewDirectory } from '../model/files.ts';
 import { JsonPieces } from '../model/json-pieces.ts';
 import {
   isComplete,
@@ -39,7 +39,7 @@ export interface FetchContext extends Pick<SnapshotRequest, 'onHead' | 'onExpect
   readonly now: () => number;
   readonly settings: Pick<Settings, 'target' | 'config' | 'mode' | 'scope'>;
   /** Reads files of the head in the working directory. */
-  readonly head: FilesAt;
+  readonly readHeadText: ReadText;
 }
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Since } from '../memory/changes-since-review.ts';
 import type { Completion, RunCount } from '../memory/completion.ts';
 import type { Conversation } from '../model/conversation.ts';
-import type { ChangedFile, FileAt, FilesAt } from '../model/files.ts';
+import type { ChangedFile, FileAt, ReadText } from '../model/files.ts';
 import type { KeptChecks } from '../model/known-finding.ts';
 import type { Commits, Coverage, PullRequest, Repository, WorkingDirectory } from '../model/manifest.ts';
 import type { Sharing } from '../policy/shared-head.ts';
@@ -115,8 +115,8 @@ export interface Source {
   fetch(request: SnapshotRequest): Promise<Snapshot>;
   /** The newest check runs with these names on the head; none for a local source. Never throws a `Failure`. */
   checks?(head: string, names: readonly string[]): Promise<ObservedChecks>;
-  /** Files of a commit of the change; `paths` are all that will be requested. */
-  filesAt?(commit: string, paths: readonly string[]): Promise<FilesAt>;
+  /** Prepares to read files of a commit of the change; `paths` are all that will be requested. */
+  readerAt?(commit: string, paths: readonly string[]): Promise<ReadText>;
   /** What changed since an earlier state of a pull request. Never throws a `Failure`. */
   readonly changesSince?: ChangesSince;
   /**

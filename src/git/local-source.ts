@@ -42,7 +42,7 @@ export function createLocalSource(options: LocalOptions): Source {
     });
   return {
     fetch: ({ policyPath }) => inWorktree((git) => takeSnapshot(git, options, policyPath)),
-    filesAt: async (commit) => ({ text: (path) => inWorktree((git) => readGitText(git, commit, path)) }),
+    readerAt: async (commit) => (path) => inWorktree((git) => readGitText(git, commit, path)),
     editedSince: ({ head, tree, mergeBase }, before) =>
       inWorktree(async (git) => {
         const to = await writeWorktreeTree(git, ownFolders);

@@ -1,7 +1,7 @@
 import { readdir, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { usageFailure } from '../model/failure.ts';
-import type { ReceivedFile, ReceivedFiles } from '../model/files.ts';
+import type { FindReceived, ReceivedFile } from '../model/files.ts';
 import { compileGlob, fixedFolder } from '../policy/glob.ts';
 import { hasCode, hasRealFolders, readRegularFile } from '../runner/regular-file.ts';
 import { type Git, withGit } from './git.ts';
@@ -20,26 +20,24 @@ interface ReceivedFilesOptions extends GitPlace {
   readonly head: string;
 }
 
-/** Files below a directory. Never reads a `.git` folder and follows no link. */
-export function createReceivedFiles(options: ReceivedFilesOptions): ReceivedFiles {
-  return {
-    match: async (glob) => {
-      const directory = await realpath(options.directory);
-      const place = await placeOf(directory, glob);
-      const names = await find(place.root, place.glob);
-      return withGit({ directory, environment: options.environment }, async (git) => {
-        const commits = git === undefined ? [] : await commitsToAsk(git, options.head);
-        const files: ReceivedFile[] = [];
-        for (const name of names) {
-          const bytes = await readRegularFile({ root: place.root, name, maxBytes: maxFile });
-          // Deleted since it was found.
-          if (bytes === undefined) continue;
-          const tracked = git !== undefined && (await isTracked(git, commits, join(place.root, name)));
-          files.push({ path: place.shown + name, bytes, tracked });
-        }
-        return files;
-      });
-    },
+/** Finds files below a directory. Never reads a `.git` folder and follows no link. */
+export function findReceivedIn(options: ReceivedFilesOptions): FindReceived {
+  return async (glob) => {
+    const directory = await realpath(options.directory);
+    const place = await placeOf(directory, glob);
+    const names = await find(place.root, place.glob);
+    return withGit({ directory, environment: options.environment }, async (git) => {
+      const commits = git === undefined ? [] : await commitsToAsk(git, options.head);
+      const files: ReceivedFile[] = [];
+      for (const name of names) {
+        const bytes = await readRegularFile({ root: place.root, name, maxBytes: maxFile });
+        // Deleted since it was found.
+        if (bytes === undefined) continue;
+        const tracked = git !== undefined && (await isTracked(git, commits, join(place.root, name)));
+        files.push({ path: place.shown + name, bytes, tracked });
+      }
+      return files;
+    });
   };
 }
 

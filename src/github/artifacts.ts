@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operationalFailure } from '../model/failure.ts';
-import type { UploadedFiles } from '../model/files.ts';
+import type { FindUploaded } from '../model/files.ts';
 import { compareText } from '../model/text.ts';
 import { compileGlob } from '../policy/glob.ts';
 import { readZip } from '../runner/zip.ts';
@@ -23,18 +23,16 @@ const maxArchive = 32 * 1024 * 1024;
 const limits = { entries: 1000, fileBytes: 64 * 1024 * 1024, totalBytes: 128 * 1024 * 1024 };
 
 /**
- * Files in the artifacts of one finished workflow run. An artifact is selected by the run's id and its exact
+ * Finds files in the artifacts of one finished workflow run. An artifact is selected by the run's id and its exact
  * name, read once into memory and never extracted.
  */
-export function createUploadedFiles(repository: RepositoryAccess, run: number): UploadedFiles {
+export function findUploadedBy(repository: RepositoryAccess, run: number): FindUploaded {
   const downloads = new Map<string, Promise<Uint8Array | undefined>>();
-  return {
-    match: async (artifact, glob) => {
-      const download = downloads.get(artifact) ?? downloadNamed(repository, run, artifact);
-      downloads.set(artifact, download);
-      const zip = await download;
-      return zip === undefined ? undefined : openNamed(zip, { artifact, glob });
-    },
+  return async (artifact, glob) => {
+    const download = downloads.get(artifact) ?? downloadNamed(repository, run, artifact);
+    downloads.set(artifact, download);
+    const zip = await download;
+    return zip === undefined ? undefined : openNamed(zip, { artifact, glob });
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FileText } from '../fetch/source.ts';
 import { onFailure } from '../model/failure.ts';
-import type { FileAt, FilesAt } from '../model/files.ts';
+import type { FileAt, ReadText } from '../model/files.ts';
 import { inBatches } from '../model/lists.ts';
 import { utf8Text } from '../model/text.ts';
 import { maxTextBytes } from '../runner/regular-file.ts';
@@ -97,7 +97,7 @@ const maxPathsAtOnce = 25;
 export async function readFilesAt(
   repository: RepositoryAccess,
   { commit, paths }: { readonly commit: string; readonly paths: readonly string[] },
-): Promise<FilesAt> {
+): Promise<ReadText> {
   const schema = z.object({ repository: z.record(z.string(), z.unknown()) });
   const parts = await Promise.all(
     inBatches(textsAt(commit, paths), maxPathsAtOnce).map(async (batch) => {
@@ -107,12 +107,10 @@ export async function readFilesAt(
     }),
   );
   const files = new Map(parts.flat());
-  return {
-    text: async (path) => {
-      const file = files.get(`${commit}:${path}`);
-      if (file?.byteSize == null || file.byteSize > maxTextBytes) return undefined;
-      return utf8Text(await bytesOf(repository, file));
-    },
+  return async (path) => {
+    const file = files.get(`${commit}:${path}`);
+    if (file?.byteSize == null || file.byteSize > maxTextBytes) return undefined;
+    return utf8Text(await bytesOf(repository, file));
   };
 }
 

@@ -83,7 +83,7 @@ export function createGitHubSource(options: GitHubSourceOptions): Source {
     checks: (head, names) => observeChecks({ repository: options, head, names, reporter }),
     changesSince: async (from, to) =>
       (await checkout.changesSince(from, to)) ?? readDiffBetween(options, [from.head, to.head]),
-    filesAt: (commit, paths) => readFilesAt(options, { commit, paths }),
+    readerAt: (commit, paths) => readFilesAt(options, { commit, paths }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Failure, usageFailure } from '../model/failure.ts';
-import type { ReceivedFile, ReceivedFiles, ReviewDirectory, UploadedFiles } from '../model/files.ts';
+import type { FindReceived, FindUploaded, ReceivedFile, ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { builtInReviewer } from '../model/reviewer.ts';
 import { trimBoth } from '../model/text.ts';
@@ -34,26 +34,26 @@ export function reviewerIdOf(path: string): string {
 }
 
 export interface NamedFiles {
-  readonly received: ReceivedFiles;
+  readonly findReceived: FindReceived;
   /** Absent when no other run triggered this one. */
-  readonly uploaded?: UploadedFiles | undefined;
+  readonly findUploaded?: FindUploaded | undefined;
 }
 
 /** The files that match a pattern, or why there are none; a refused archive makes its reviewer invalid. */
 async function findMatches(
   { artifact, glob }: FindingsPattern,
-  { received, uploaded }: NamedFiles,
+  { findReceived, findUploaded }: NamedFiles,
 ): Promise<readonly ReceivedFile[] | { readonly missing: string } | { readonly refusal: string }> {
   if (artifact === undefined) {
-    const matches = await received.match(glob);
+    const matches = await findReceived(glob);
     return matches.length > 0 ? matches : { missing: `no file matches ${glob}` };
   }
-  if (uploaded === undefined) {
+  if (findUploaded === undefined) {
     const named = `\`findings\` names the artifact ${JSON.stringify(artifact)}`;
     throw usageFailure('ARTIFACT_WITHOUT_RUN', `${named}, and no other workflow run triggered this one`);
   }
   try {
-    const files = await uploaded.match(artifact, glob);
+    const files = await findUploaded(artifact, glob);
     if (files === undefined) return { missing: `the run left no artifact ${artifact}` };
     if (files.length === 0) return { missing: `no file in the artifact ${artifact} matches ${glob}` };
     // Files of an artifact are not in a tree.

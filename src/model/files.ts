@@ -31,20 +31,21 @@ export interface ReceivedFile {
   readonly tracked: boolean;
 }
 
-/** Finds files in the working directory by `findings` patterns. */
-export interface ReceivedFiles {
-  /** Sorted by path. Throws `Failure` for links, non-regular and oversized files. */
-  match(glob: string): Promise<readonly ReceivedFile[]>;
-}
+/**
+ * Finds files in the working directory by a pattern of `findings`, sorted by path. Throws `Failure` for links,
+ * non-regular and oversized files.
+ */
+export type FindReceived = (glob: string) => Promise<readonly ReceivedFile[]>;
 
 /**
- * Files in artifacts of the triggering run. The head's author may have written every byte, so these documents
- * only add findings.
+ * Finds files in an artifact of the triggering run, sorted by path; undefined without such an artifact. Throws
+ * `Failure` for an unacceptable one. The head's author may have written every byte, so these documents only add
+ * findings.
  */
-export interface UploadedFiles {
-  /** Sorted by path; undefined without such an artifact. Throws `Failure` for an unacceptable one. */
-  match(artifact: string, glob: string): Promise<readonly Pick<ReceivedFile, 'path' | 'bytes'>[] | undefined>;
-}
+export type FindUploaded = (
+  artifact: string,
+  glob: string,
+) => Promise<readonly Pick<ReceivedFile, 'path' | 'bytes'>[] | undefined>;
 
 export type FileContent = string | Uint8Array | Iterable<Uint8Array>;
 
@@ -79,8 +80,8 @@ export type FileAt =
   | { readonly state: 'absent' }
   | { readonly state: 'unreadable'; readonly reason: string };
 
-/** Files at one commit or in a working directory, changed or not. */
-export interface FilesAt {
-  /** Undefined for a missing, oversized or binary file. */
-  text(path: string): Promise<string | undefined>;
-}
+/**
+ * Reads a file at one commit or in a working directory, changed or not. Undefined for a missing, oversized or binary
+ * file.
+ */
+export type ReadText = (path: string) => Promise<string | undefined>;

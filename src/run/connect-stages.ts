@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { GatePort } from '../gate/execute-gate-plan.ts';
 import { checkoutCredentials, openAgentFolder } from '../git/agent-folder.ts';
 import { createLocalSource } from '../git/local-source.ts';
-import { createReceivedFiles } from '../git/read-received-files.ts';
+import { findReceivedIn } from '../git/read-received-files.ts';
 import { createChangesSince, createJobCheckout } from '../git/work-tree.ts';
-import { createUploadedFiles } from '../github/artifacts.ts';
+import { findUploadedBy } from '../github/artifacts.ts';
 import { createClient } from '../github/client.ts';
 import type { GateOnHead } from '../github/earlier-runs.ts';
 import { createGitHubGate } from '../github/github-gate.ts';
@@ -23,7 +23,7 @@ import type { Reporter } from '../model/reporter.ts';
 import { childEnvironment, secretsAmong } from '../review/child-environment.ts';
 import type { WithPrograms } from '../review/programs.ts';
 import type { Interruption } from '../runner/interruption.ts';
-import { headFilesIn } from '../runner/regular-file.ts';
+import { headTextIn } from '../runner/regular-file.ts';
 import { openReviewDirectory } from '../runner/review-directory-on-disk.ts';
 import { createCommands } from '../runner/run-program.ts';
 import { createSecretScanner } from '../runner/secretlint-scanner.ts';
@@ -117,7 +117,7 @@ export function connectGitHub({ inputs, runner, reporter }: Credentials) {
     /** Artifacts of the triggering run. */
     uploaded: async () => {
       if (event?.kind !== 'workflow-run') return undefined;
-      return createUploadedFiles(await repository(), event.run);
+      return findUploadedBy(await repository(), event.run);
     },
     queue: async (branch: string) => readMergeQueue(await repository(), { branch, ...policy }),
     /** The conversation, read again on each call. */
@@ -254,9 +254,9 @@ export function connectStages(invocation: Connected, directory: ReviewDirectory)
   return {
     ...invocation,
     directory,
-    received: (head) => createReceivedFiles({ directory: root, environment, head }),
+    received: (head) => findReceivedIn({ directory: root, environment, head }),
     withPrograms: connectPrograms(invocation),
-    head: headFilesIn(top),
+    readHeadText: headTextIn(top),
     scanner: createSecretScanner(),
     changesSince: createChangesSince({ directory: top, environment }),
     now: Date.now,

@@ -9,7 +9,7 @@ import { type GatheredDocument, readingContext } from '../ingest/read-document.t
 import { beginStage, lastReview } from '../memory/review-record.ts';
 import { keepWontFix, leaveOutCommitted, verifyDocument } from '../memory/verify-findings.ts';
 import { usageFailure } from '../model/failure.ts';
-import type { ReceivedFiles, ReviewDirectory, UploadedFiles } from '../model/files.ts';
+import type { FindReceived, FindUploaded, ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Adjudication } from '../model/ingest-report.ts';
 import type { Manifest } from '../model/manifest.ts';
@@ -38,9 +38,9 @@ import { parsePinnedDiff, reviewersWithResult } from '../review-directory/review
 export interface IngestContext {
   readonly directory: ReviewDirectory;
   /** Finds files in the working directory and whether the head commit tracks them. */
-  readonly received: (head: string) => ReceivedFiles;
+  readonly received: (head: string) => FindReceived;
   /** Artifacts of the triggering run; undefined without one. */
-  readonly uploaded?: (() => Promise<UploadedFiles | undefined>) | undefined;
+  readonly uploaded?: (() => Promise<FindUploaded | undefined>) | undefined;
   readonly reporter: Reporter;
   readonly settings: Settings;
   readonly redact: (text: string) => string;
@@ -156,7 +156,7 @@ async function gather(
   const { documents, absent } =
     settings.findings.length > 0
       ? await gatherNamed(
-          { received: received(commits.head), uploaded: await uploaded?.() },
+          { findReceived: received(commits.head), findUploaded: await uploaded?.() },
           settings.findings,
         )
       : await gatherFromDirectory(directory, fetchedAt, await reviewersWithResult(directory));

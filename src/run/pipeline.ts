@@ -54,7 +54,7 @@ export interface Environment extends Pick<IngestContext, 'uploaded'>, Pick<Write
 
 /** Ports of all stages; each stage's context type names the ones it uses. */
 export type StagePorts = Environment &
-  Pick<FetchContext, 'head'> &
+  Pick<FetchContext, 'readHeadText'> &
   Omit<ReviewStageContext, 'settings'> &
   Omit<IngestContext, 'settings'> &
   Omit<WriteContext, 'settings' | 'publisher'> &

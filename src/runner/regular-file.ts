@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, lstat, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Failure, onFailure, operationalFailure } from '../model/failure.ts';
-import type { FilesAt } from '../model/files.ts';
+import type { ReadText } from '../model/files.ts';
 import { utf8Text } from '../model/text.ts';
 
 /** Maximum size of a file whose text is read; lock files of the largest repositories are smaller. */
@@ -92,13 +92,11 @@ function notRegular(name: string): Failure {
   );
 }
 
-/** The head's files in a working directory; links are neither followed nor counted as files. */
-export function headFilesIn(root: string): FilesAt {
-  return {
-    text: async (name) => {
-      const reading = readRegularFile({ root, name, maxBytes: maxTextBytes });
-      const bytes = await reading.catch(onFailure(() => undefined));
-      return bytes && utf8Text(bytes);
-    },
+/** Reads the head's files in a working directory; links are neither followed nor counted as files. */
+export function headTextIn(root: string): ReadText {
+  return async (name) => {
+    const reading = readRegularFile({ root, name, maxBytes: maxTextBytes });
+    const bytes = await reading.catch(onFailure(() => undefined));
+    return bytes && utf8Text(bytes);
   };
 }

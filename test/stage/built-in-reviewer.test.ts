@@ -3,7 +3,7 @@ import { buildChangedFile, gitDiff, numbered } from '../support/builders/diff.ts
 import { headCommit } from '../support/builders/run.ts';
 import { type ConfiguredRun, runConfigured } from '../support/configured-run.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
-import { headFilesOf } from '../support/hygiene.ts';
+import { headTextOf } from '../support/hygiene.ts';
 
 const app = 'src/app.ts';
 const conflict = '<<<<<<< ours\n1\n=======\n2\n>>>>>>> theirs\n';
@@ -49,7 +49,7 @@ describe('the built-in reviewer', () => {
       files: Object.keys(after).map((filename) => buildChangedFile({ filename })),
       workingDirectory: { state, differing: [] },
     };
-    const { document } = await review({}, { onGitHub: true, head: headFilesOf(after), snapshot });
+    const { document } = await review({}, { onGitHub: true, readHeadText: headTextOf(after), snapshot });
     expect(document.findings).toHaveLength(found);
   });
 

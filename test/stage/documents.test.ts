@@ -102,7 +102,7 @@ describe('files that `findings` names', () => {
     ],
   ])('%s', async (_, names, findings, documents, absent) => {
     const files = Object.fromEntries(names.split(' ').map((name) => [name, '[]']));
-    const found = await gatherNamed({ received: scriptedFiles(files) }, findings);
+    const found = await gatherNamed({ findReceived: scriptedFiles(files) }, findings);
     expect(found.documents.map(({ reviewer, file }) => `${reviewer} ${file}`)).toEqual(documents);
     expect(found.absent.map(({ reviewer, reason }) => `${reviewer}: ${reason}`)).toEqual(absent);
   });

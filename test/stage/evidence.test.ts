@@ -95,8 +95,8 @@ describe('files of a head that is not checked out', () => {
   ])('are %s, and only those that there are', async (_, present, absent, requests) => {
     const { github, read } = await open(present);
     const files = await read([...Object.keys(present), ...absent]);
-    for (const [path, text] of Object.entries(present)) expect(await files.text(path)).toBe(text);
-    for (const path of absent) expect(await files.text(path)).toBeUndefined();
+    for (const [path, text] of Object.entries(present)) expect(await files(path)).toBe(text);
+    for (const path of absent) expect(await files(path)).toBeUndefined();
     expect(github.journal.entries).toHaveLength(requests);
   });
 

@@ -37,7 +37,7 @@ describe('a whole run', () => {
 
   it('concludes its check for an unexpected error too, without its message', async () => {
     const { ports, checks } = buildPorts();
-    const broken = { ...ports, received: () => ({ match: () => Promise.reject(new TypeError('hunter2')) }) };
+    const broken = { ...ports, received: () => () => Promise.reject(new TypeError('hunter2')) };
     await expect(runStage(broken, settings)).rejects.toThrow(TypeError);
     expect(checks.concluded).toMatchObject([{ conclusion: 'action_required' }]);
     expect(JSON.stringify(checks.concluded)).not.toContain('hunter2');

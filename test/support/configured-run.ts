@@ -1,6 +1,6 @@
 import type { ChangesSince, Snapshot, Source } from '../../src/fetch/source.ts';
 import type { SecretScanner } from '../../src/hygiene/find-secrets.ts';
-import type { FilesAt } from '../../src/model/files.ts';
+import type { ReadText } from '../../src/model/files.ts';
 import type { Settings } from '../../src/policy/settings.ts';
 import type { CommandRequest } from '../../src/review/programs.ts';
 import { ReviewerResult } from '../../src/review-directory/reviewer-results.ts';
@@ -29,7 +29,7 @@ export interface ConfiguredRun {
   readonly settings?: Partial<Settings>;
   /** What `findings` may name. */
   readonly files?: Readonly<Record<string, ScriptedFile | string>>;
-  readonly head?: FilesAt;
+  readonly readHeadText?: ReadText;
   readonly scanner?: SecretScanner;
   readonly changesSince?: ChangesSince;
   readonly hasCredential?: boolean;
@@ -75,7 +75,7 @@ export async function runConfigured(policy: Record<string, unknown>, world: Conf
       withPrograms: withCommands(played, { ...world, directory }),
       now: Date.now,
       root: world.root ?? '/repository',
-      ...(world.head && { head: world.head }),
+      ...(world.readHeadText && { readHeadText: world.readHeadText }),
       ...(world.scanner && { scanner: world.scanner }),
       ...(world.changesSince && { changesSince: world.changesSince }),
     },

@@ -55,17 +55,13 @@ type SourceOptions = Parameters<typeof createGitHubSource>[0];
 
 /** A job without a checkout, or with one whose commit is given. */
 export function buildCheckout(commit?: string): SourceOptions['checkout'] {
-  const workingDirectory = {
-    state: commit === undefined ? 'absent' : 'head',
-    commit,
-    differing: [],
-  } as const;
-  return {
-    diff: async () => undefined,
-    mergeBase: async () => undefined,
-    changesSince: async () => undefined,
-    inspect: async () => ({ workingDirectory, workingTreeDiff: new Uint8Array() }),
+  const state = commit === undefined ? ('absent' as const) : ('head' as const);
+  const inspection = {
+    workingDirectory: { state, commit, differing: [] },
+    workingTreeDiff: new Uint8Array(),
   };
+  const nothing = async () => undefined;
+  return { diff: nothing, mergeBase: nothing, changesSince: nothing, inspect: async () => inspection };
 }
 
 /** Reads a pull request of the stand-in; by default nothing is checked out. */

@@ -2,7 +2,7 @@ import { readTexts, textsToRead } from '../../src/fetch/fetch-head-files.ts';
 import { findProblems } from '../../src/hygiene/built-in-reviewer.ts';
 import type { SecretScanner } from '../../src/hygiene/find-secrets.ts';
 import type { HygieneFinding } from '../../src/hygiene/hygiene-check.ts';
-import type { FilesAt } from '../../src/model/files.ts';
+import type { ReadText } from '../../src/model/files.ts';
 import { diffOf, type Tree } from './builders/diff.ts';
 
 const decoder = new TextDecoder();
@@ -10,12 +10,10 @@ const decoder = new TextDecoder();
 /** For changes without secrets: nothing is loaded. */
 export const blindScanner: SecretScanner = { scan: () => Promise.resolve([]) };
 
-export function headFilesOf(tree: Tree): FilesAt {
-  return {
-    text: (path) => {
-      const content = Object.hasOwn(tree, path) ? tree[path] : undefined;
-      return Promise.resolve(content instanceof Uint8Array ? decoder.decode(content) : content);
-    },
+export function headTextOf(tree: Tree): ReadText {
+  return (path) => {
+    const content = Object.hasOwn(tree, path) ? tree[path] : undefined;
+    return Promise.resolve(content instanceof Uint8Array ? decoder.decode(content) : content);
   };
 }
 
@@ -25,7 +23,7 @@ export async function reviewDiff(
   head: Tree = {},
   scanner = blindScanner,
 ): Promise<readonly HygieneFinding[]> {
-  const headFiles = await readTexts(textsToRead(diff), headFilesOf(head));
+  const headFiles = await readTexts(textsToRead(diff), headTextOf(head));
   return findProblems({ diff, headFiles, scanner });
 }
 

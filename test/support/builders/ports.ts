@@ -9,7 +9,7 @@ import { ScriptedCommands, withCommands } from '../fakes/scripted-commands.ts';
 import { type ScriptedFile, scriptedFiles } from '../fakes/scripted-files.ts';
 import { type PublisherScript, ScriptedPublisher } from '../fakes/scripted-publisher.ts';
 import { buildSnapshot, scriptedSource } from '../fakes/scripted-source.ts';
-import { blindScanner, headFilesOf } from '../hygiene.ts';
+import { blindScanner, headTextOf } from '../hygiene.ts';
 import { gitDiff, numbered } from './diff.ts';
 import { headCommit } from './run.ts';
 
@@ -61,7 +61,7 @@ export function buildPorts(world: World = {}) {
           },
     rememberGate: (gate) => remembered.push(gate),
     withPrograms: withCommands(new ScriptedCommands(() => ({}))),
-    head: headFilesOf({}),
+    readHeadText: headTextOf({}),
     scanner: blindScanner,
     changesSince: async () => undefined,
     redact: (text) => text.replaceAll('hunter2', '***'),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createReceivedFiles } from '../../../src/git/read-received-files.ts';
+import { findReceivedIn } from '../../../src/git/read-received-files.ts';
 import { type GitRepository, gitBytes, gitEnvironment, initGit } from '../../support/git.ts';
 import { temporaryFolder } from '../../support/runner.ts';
 
@@ -17,15 +17,15 @@ beforeEach(() => {
 });
 
 async function paths(glob: string, directory = repository.dir) {
-  const files = await createReceivedFiles({ directory, environment, head }).match(glob);
+  const files = await findReceivedIn({ directory, environment, head })(glob);
   return files.map(({ path, tracked }) => (tracked ? `${path} (tracked)` : path));
 }
 
 describe('finding', () => {
   test('files by pattern, sorted, with their bytes', async () => {
     repository.writeAll({ 'out/b.json': 'b', 'out/a.json': 'a', 'out/deep/c.json': 'c', 'out/d.txt': 'd' });
-    const files = createReceivedFiles({ directory: repository.dir, environment, head });
-    expect(await files.match('./out/*.json')).toEqual([
+    const find = findReceivedIn({ directory: repository.dir, environment, head });
+    expect(await find('./out/*.json')).toEqual([
       { path: 'out/a.json', bytes: Buffer.from('a'), tracked: false },
       { path: 'out/b.json', bytes: Buffer.from('b'), tracked: false },
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createUploadedFiles } from '../../../src/github/artifacts.ts';
+import { findUploadedBy } from '../../../src/github/artifacts.ts';
 import type { GitHubClient } from '../../../src/github/client.ts';
 import { zipOf } from '../../support/zip.ts';
 
@@ -25,7 +25,7 @@ function uploadedIn({ artifacts, bytes }: Storage) {
     get: async () => ({ total_count: listed.length, artifacts: listed }) as never,
   };
   const repository = { client: client as GitHubClient, owner: 'octo', repo: 'demo' };
-  return { files: createUploadedFiles(repository, 7), limits };
+  return { find: findUploadedBy(repository, 7), limits };
 }
 
 const entries = (count: number) =>
@@ -35,9 +35,9 @@ const small = { size_in_bytes: 1 };
 describe('an artifact of the triggering run', () => {
   it('is taken up to 32 MiB and 1,000 entries, and downloaded once', async () => {
     const artifacts = [{ size_in_bytes: 32 * mebibyte }];
-    const { files, limits } = uploadedIn({ artifacts, bytes: zipOf(entries(1000)) });
-    expect(await files.match('reviews', '7.json')).toHaveLength(1);
-    expect(await files.match('reviews', '*.json')).toHaveLength(1000);
+    const { find, limits } = uploadedIn({ artifacts, bytes: zipOf(entries(1000)) });
+    expect(await find('reviews', '7.json')).toHaveLength(1);
+    expect(await find('reviews', '*.json')).toHaveLength(1000);
     expect(limits).toEqual([32 * mebibyte]);
   });
 
@@ -47,13 +47,13 @@ describe('an artifact of the triggering run', () => {
     ['of more entries', { artifacts: [small], bytes: zipOf(entries(1001)) }, /1000/],
     ['that has a namesake', { artifacts: [small, small], bytes: zipOf([]) }, /2 artifacts with this name/],
   ])('%s is refused', async (_, storage, why) => {
-    const refusal = uploadedIn(storage).files.match('reviews', '*.json');
+    const refusal = uploadedIn(storage).find('reviews', '*.json');
     const message = expect.stringMatching(why);
     await expect(refusal).rejects.toMatchObject({ code: 'ARTIFACT_REFUSED', message });
   });
 
   it('that expired is none', async () => {
-    const { files } = uploadedIn({ artifacts: [{ ...small, expired: true }] });
-    expect(await files.match('reviews', '*.json')).toBeUndefined();
+    const { find } = uploadedIn({ artifacts: [{ ...small, expired: true }] });
+    expect(await find('reviews', '*.json')).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { headFilesIn } from '../../../src/runner/regular-file.ts';
+import { headTextIn } from '../../../src/runner/regular-file.ts';
 import { defaultReviewDirectory, openReviewDirectory } from '../../../src/runner/review-directory-on-disk.ts';
 import { gitBytes, initGit } from '../../support/git.ts';
 import { temporaryFolder } from '../../support/runner.ts';
@@ -165,7 +165,7 @@ test('files of a checkout are read as text, and only regular files below it', as
   writeFileSync(join(dir, 'src', 'a.ts'), 'čaj\n');
   symlinkSync('a.ts', join(dir, 'src', 'link.ts'));
   symlinkSync('src', join(dir, 'linked'));
-  const { text } = headFilesIn(dir);
+  const text = headTextIn(dir);
   expect(await text('src/a.ts')).toBe('čaj\n');
   const refused = ['src/none.ts', 'src', 'src/link.ts', 'linked/a.ts', '../a.ts', '/etc/passwd', 'src//a.ts'];
   for (const path of refused) expect(await text(path), path).toBeUndefined();
