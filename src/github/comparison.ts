@@ -7,7 +7,7 @@ import { ChangedFile } from '../model/files.ts';
 import type { Coverage } from '../model/manifest.ts';
 import { CommitId } from '../model/review-document.ts';
 import type { RepositoryAccess } from './client.ts';
-import { mergeDuplicates, type ObjectNode, type ObjectRequest, type Objects } from './git-objects.ts';
+import type { ObjectNode, ObjectRequest, Objects } from './git-objects.ts';
 import { readContents } from './request-failure.ts';
 
 interface Change {
@@ -17,22 +17,18 @@ interface Change {
   readonly wanted: readonly FileThen[];
 }
 
-/** Objects that `compareHeads` needs from GitHub. */
+/** Objects that `compareHeads` needs from GitHub, some of them more than once. */
 export function objectsToCompare({ head, files, wanted }: Change): readonly ObjectRequest[] {
   const renames = files.filter(({ status }) => status === 'renamed');
-  return mergeDuplicates(
-    wanted.flatMap(({ head: earlier, path, lines: text }) => {
-      const names = renames.filter(({ previous_filename }) => previous_filename === path);
-      return [
-        { expression: earlier, text: false },
-        { expression: `${earlier}:${path}`, text },
-        ...[path, ...names.map(({ filename }) => filename)].map((name) => ({
-          expression: `${head}:${name}`,
-          text,
-        })),
-      ];
-    }),
-  );
+  return wanted.flatMap(({ head: earlier, path, lines: text }) => {
+    const names = renames.filter(({ previous_filename }) => previous_filename === path);
+    const now = [path, ...names.map(({ filename }) => filename)];
+    return [
+      { expression: earlier, text: false },
+      { expression: `${earlier}:${path}`, text },
+      ...now.map((name) => ({ expression: `${head}:${name}`, text })),
+    ];
+  });
 }
 
 /**

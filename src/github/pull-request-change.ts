@@ -72,16 +72,6 @@ function whyNone({ head, headRepository, headBranch }: TriggeringRun, isBranchOp
   return new Failure({ kind, code: 'PULL_REQUEST_GONE', message });
 }
 
-/** A pull request and its commits, from one response. */
-export interface PinnedPullRequest {
-  readonly pullRequest: PullRequest;
-  readonly head: string;
-  /** Tip of the base branch; the diff starts at the merge base instead. */
-  readonly base: string;
-  /** Number of review comments. */
-  readonly reviewComments: number;
-}
-
 /** The repository is null when the fork was deleted, a user when the account was. */
 const Ref = z.object({ ref: z.string(), sha: CommitId, repo: z.object({ id: z.number() }).nullable() });
 const User = z.object({ login: z.string() });
@@ -105,30 +95,33 @@ const Answer = z
     changed_files: z.number().int().min(0),
     review_comments: z.number().int().min(0),
   })
-  .transform(
-    ({ number, title, draft, locked, head, base, ...answer }): PinnedPullRequest => ({
-      head: head.sha,
-      base: base.sha,
-      reviewComments: answer.review_comments,
-      pullRequest: {
-        number,
-        nodeId: answer.node_id,
-        title,
-        description: answer.body ?? '',
-        url: answer.html_url,
-        author: answer.user?.login ?? null,
-        state: answer.merged ? 'merged' : answer.state,
-        draft,
-        locked,
-        fork: head.repo === null || head.repo.id !== base.repo?.id,
-        labels: answer.labels.map((label) => label.name),
-        requestedReviewers: (answer.requested_reviewers ?? []).map(({ login }) => login),
-        baseRef: base.ref,
-        headRef: head.ref,
-        changedFiles: answer.changed_files,
-      },
-    }),
-  );
+  .transform(({ number, title, draft, locked, head, base, ...answer }) => ({
+    head: head.sha,
+    /** Tip of the base branch; the diff starts at the merge base instead. */
+    base: base.sha,
+    /** Number of review comments. */
+    reviewComments: answer.review_comments,
+    pullRequest: {
+      number,
+      nodeId: answer.node_id,
+      title,
+      description: answer.body ?? '',
+      url: answer.html_url,
+      author: answer.user?.login ?? null,
+      state: answer.merged ? 'merged' : answer.state,
+      draft,
+      locked,
+      fork: head.repo === null || head.repo.id !== base.repo?.id,
+      labels: answer.labels.map((label) => label.name),
+      requestedReviewers: (answer.requested_reviewers ?? []).map(({ login }) => login),
+      baseRef: base.ref,
+      headRef: head.ref,
+      changedFiles: answer.changed_files,
+    } satisfies PullRequest,
+  }));
+
+/** A pull request and its commits, from one response. */
+export type PinnedPullRequest = z.infer<typeof Answer>;
 
 export function readPinnedPullRequest(pull: PullRequestAccess): Promise<PinnedPullRequest> {
   const { client, owner, repo, number } = pull;

@@ -17,7 +17,7 @@ export function atEnd(undo: () => void): () => void {
 }
 
 /** An error in one does not prevent the others. */
-export function undoAll(): void {
+function undoAll(): void {
   for (const undo of undoing) {
     try {
       undo();
