@@ -63,7 +63,9 @@ export function extractJson(bytes: Uint8Array, choice: Choice): JsonReading {
   return fromText(text, strict, choice);
 }
 
-function refuse(fault: Problem): JsonReading {
+type Refusal = Extract<JsonReading, { ok: false }>;
+
+function refuse(fault: Problem): Refusal {
   return { ok: false, problems: [fault] };
 }
 
@@ -75,9 +77,9 @@ function decodeText(bytes: Uint8Array): string | undefined {
 }
 
 function fromText(text: string, strict: JsonReading, choice: Choice): JsonReading {
-  const { documents, refusal } = findDocuments(text, choice);
+  const documents = findDocuments(text, choice);
+  if ('problems' in documents) return documents;
   const [document] = documents;
-  if (refusal !== undefined) return refusal;
   if (document === undefined) return strict;
   const { start, end, reading } = document;
   const { deviations = [] } = reading;
@@ -108,26 +110,23 @@ interface Document {
 /** More documents than this are not needed to see that there are several. */
 const maxDocuments = 8;
 
-interface Search {
-  readonly documents: readonly Document[];
-  /** Why one of them cannot or must not be read. */
-  readonly refusal?: JsonReading;
-}
-
-/** Each part of the text is read once or twice, so that the search is linear. */
-function findDocuments(text: string, { isDocument, isKey }: Choice): Search {
+/**
+ * All documents in the text, or why one of them cannot or must not be read. Each part of the text is read once or twice,
+ * so that the search is linear.
+ */
+function findDocuments(text: string, { isDocument, isKey }: Choice): readonly Document[] | Refusal {
   const documents: Document[] = [];
   let start = nextBracket(text, afterThoughts(text));
   while (start !== -1 && documents.length < maxDocuments) {
     const found = readRelaxedJson(text, start);
     if (!found.ok) {
-      if (found.keys.some(isKey)) return { documents, refusal: refuse(syntaxFault(text, found.offset)) };
+      if (found.keys.some(isKey)) return refuse(syntaxFault(text, found.offset));
       start = nextBracket(text, Math.max(found.offset, start + 1));
       continue;
     }
     const { end, json, repairs } = found;
     const reading = readJsonText(json);
-    if (!reading.ok) return { documents, refusal: reading };
+    if (!reading.ok) return reading;
     if (isDocument(reading.value)) {
       const deviations = Array.from(repairs, ([what, offset]) => {
         const message = `The document was read although ${what}.`;
@@ -137,7 +136,7 @@ function findDocuments(text: string, { isDocument, isKey }: Choice): Search {
     }
     start = nextBracket(text, end);
   }
-  return { documents };
+  return documents;
 }
 
 /** Reasoning models print their thoughts in tags before the answer. */

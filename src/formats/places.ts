@@ -181,7 +181,8 @@ export function readPlace(
   const strict = readPath(written, context.paths);
   const reading = context.isTolerant === true ? readWrittenPath(written, context, strict) : strict;
   if (!reading.ok) {
-    addMalformedPath(problems, rules.malformed, { written, reading, at: pathKeys });
+    const message = `The path ${quote(written)} ${reading.message}.`;
+    problems.add(rules.malformed, pathKeys, message, reading.recommendation);
     return undefined;
   }
   const { path } = reading;
@@ -214,17 +215,6 @@ export function lineLocation(path: string, startLine?: number, endLine?: number)
   if (startLine === undefined) return { path, side: 'RIGHT' };
   if (endLine === undefined || endLine <= startLine) return { path, startLine, side: 'RIGHT' };
   return { path, startLine, endLine, side: 'RIGHT' };
-}
-
-interface MalformedPath {
-  readonly written: string;
-  readonly reading: Extract<PathReading, { ok: false }>;
-  readonly at: readonly PropertyKey[];
-}
-
-export function addMalformedPath(problems: ProblemList, rule: Rule, malformed: MalformedPath): void {
-  const { written, reading, at } = malformed;
-  problems.add(rule, at, `The path ${quote(written)} ${reading.message}.`, reading.recommendation);
 }
 
 /** Names that are compared with a misspelled one. */

@@ -54,7 +54,7 @@ export function transportSchema(format: Format): JsonSchema {
 }
 
 function strict(schema: unknown): JsonSchema {
-  if (!isSchema(schema)) return {};
+  if (!isObject(schema)) return {};
   const { description } = schema;
   return { ...strictShape(schema), ...(description === undefined ? {} : { description }) };
 }
@@ -62,7 +62,7 @@ function strict(schema: unknown): JsonSchema {
 function strictShape(schema: JsonSchema): JsonSchema {
   // Strict modes have no objects whose keys are free.
   const choices = listOf(schema['anyOf'] ?? schema['oneOf'])
-    ?.filter(isSchema)
+    ?.filter(isObject)
     .filter(({ type, properties }) => type !== 'object' || properties !== undefined);
   if (choices?.every(({ type }) => type === 'object')) return strictObject(oneObject(choices));
   if (choices !== undefined)
@@ -97,7 +97,7 @@ function oneObject(choices: readonly JsonSchema[]): JsonSchema {
 }
 
 function strictObject(schema: JsonSchema): JsonSchema {
-  const properties = isSchema(schema['properties']) ? schema['properties'] : {};
+  const properties = isObject(schema['properties']) ? schema['properties'] : {};
   const required = new Set(listOf(schema['required']));
   return {
     type: 'object',
@@ -116,10 +116,6 @@ function nullable(schema: unknown): JsonSchema {
   const { description, ...shape } = strict(schema);
   const choices = listOf(shape['anyOf']) ?? [shape];
   return { anyOf: [...choices, { type: 'null' }], ...(description === undefined ? {} : { description }) };
-}
-
-function isSchema(value: unknown): value is JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function listOf(value: unknown): readonly unknown[] | undefined {

@@ -3,10 +3,10 @@ import type { Location, Native, ParsedFinding, Severity } from '../model/finding
 import { titleFrom } from '../model/title.ts';
 import type { Context } from './format-definition.ts';
 import { isObject, own } from './json-value.ts';
-import { addMalformedPath, lineLocation, readPath } from './places.ts';
+import { lineLocation, readPath } from './places.ts';
 import { type DocumentDraft, isShort, newFinding } from './read-findings.ts';
 import { readSeverity } from './read-values.ts';
-import { deviation, ProblemList, refused } from './rules.ts';
+import { deviation, ProblemList, quote, refused } from './rules.ts';
 import { addSchemaProblems } from './schema-problems.ts';
 
 /** Rules of every format that tools write. */
@@ -152,7 +152,8 @@ export function readToolPlace(
 ): readonly Location[] {
   const reading = readPath(path, context.paths, 'tool');
   if (!reading.ok) {
-    addMalformedPath(problems, toolRules.path, { written: path, reading, at });
+    const message = `The path ${quote(path)} ${reading.message}.`;
+    problems.add(toolRules.path, at, message, reading.recommendation);
     return [];
   }
   const end = endLine || startLine || 0;
