@@ -56,13 +56,7 @@ function page(slots: readonly string[]): string {
       [paragraph(text('LANDMARK-7 '), ...plainText(a, options)), ...markdownText(d, options)],
       [paragraph(codeSpan(b))],
     ]),
-    table(
-      ['LANDMARK-8', 'x'],
-      [
-        [[codeSpan(d)], [text('LANDMARK-9')]],
-        [plainText(c, options), []],
-      ],
-    ),
+    table(['LANDMARK-8'], [[[codeSpan(d)]], [plainText(c, options)], [[text('LANDMARK-9')]]]),
     codeFence(a, b),
     ...markdownText(a, options),
     paragraph(text('LANDMARK-10 '), sub(...plainText(c, options))),
