@@ -123,5 +123,9 @@ export interface Source {
    * Files of a work tree that were edited since it was read; undefined when it is unchanged. `before` is the change at
    * that time.
    */
-  editedSince?(commits: Commits, before: readonly ChangedFile[]): Promise<readonly string[] | undefined>;
+  editedSince?(
+    commits: Commits,
+    before: readonly ChangedFile[],
+    received?: readonly string[],
+  ): Promise<readonly string[] | undefined>;
 }

@@ -50,7 +50,7 @@ export async function supersededByEdit(
 ): Promise<Publication | undefined> {
   if (manifest.workingDirectory.state !== 'worktree') return undefined;
   const files = (await readOwnPinned(directory, manifest, changedFilesFile)) ?? [];
-  const paths = await editedSince?.(manifest.commits, files);
+  const paths = await editedSince?.(manifest.commits, files, manifest.workingDirectory.received);
   const isReviewed = (path: string) =>
     manifest.scope === undefined || files.some(({ filename }) => filename === path);
   return paths && { state: 'superseded', by: 'edit', paths: paths.filter(isReviewed) };

@@ -20,6 +20,8 @@ interface LocalOptions {
   readonly sinceHead?: boolean;
   /** Revision under review; default the current work tree. */
   readonly head?: string | undefined;
+  /** Patterns, from the top, of files that reviewers wrote: untracked ones are no part of the change. */
+  readonly received?: readonly string[];
 }
 
 const defaultBranches = [
@@ -43,9 +45,9 @@ export function createLocalSource(options: LocalOptions): Source {
   return {
     fetch: ({ policyPath }) => inWorktree((git) => takeSnapshot(git, options, policyPath)),
     readerAt: async (commit) => (path) => inWorktree((git) => readGitText(git, commit, path)),
-    editedSince: ({ head, tree, mergeBase }, before) =>
+    editedSince: ({ head, tree, mergeBase }, before, received) =>
       inWorktree(async (git) => {
-        const to = await writeWorktreeTree(git, ownFolders);
+        const to = await writeWorktreeTree(git, received);
         const isUnchanged = (await git.commit('HEAD')) === head && to === (tree ?? (await git.treeOf(head)));
         if (isUnchanged) return undefined;
         return editedPaths(before, (await readDiff(git, options, { from: mergeBase, to })).files);
@@ -123,7 +125,7 @@ async function pinCommits(git: Git, options: LocalOptions): Promise<Commits> {
       'LOCAL_UNRELATED_HISTORIES',
       `Commits ${base} and ${head} in ${git.root} have no common ancestor`,
     );
-  const tree = options.head === undefined ? await writeWorktreeTree(git, ownFolders) : undefined;
+  const tree = options.head === undefined ? await writeWorktreeTree(git, options.received) : undefined;
   const isChanged = tree !== undefined && tree !== (await git.treeOf(head));
   return { head, ...(isChanged && { tree }), base, mergeBase: common.commit };
 }
@@ -168,12 +170,12 @@ async function pinBase(git: Git, revision: string | undefined): Promise<string> 
  */
 async function inspect(
   git: Git,
-  { head, environment }: LocalOptions,
+  { head, environment, received }: LocalOptions,
   { commits, files }: Pick<Snapshot, 'commits' | 'files'>,
 ): Promise<Pick<Snapshot, 'workingDirectory' | 'workingTreeDiff'>> {
   if (head === undefined) {
     return {
-      workingDirectory: { state: 'worktree', commit: commits.head, differing: [] },
+      workingDirectory: { state: 'worktree', commit: commits.head, differing: [], received },
       workingTreeDiff: new Uint8Array(),
     };
   }

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { ChangesSince, Snapshot } from '../fetch/source.ts';
 import { onFailure, operationalFailure } from '../model/failure.ts';
 import type { ChangedFile } from '../model/files.ts';
+import { matchesAny } from '../policy/glob.ts';
 import { hasCode } from '../runner/regular-file.ts';
 import { type Git, ownFolders, withGit } from './git.ts';
 import type { GitPlace } from './git-process.ts';
@@ -129,16 +130,16 @@ function blobId(bytes: Uint8Array, like: string): string {
 }
 
 /**
- * Creates a tree of the current work tree: tracked and untracked files, without ignored ones, those below
- * `without`, and nested repositories. The user's index and objects are not changed; the tree exists as long
+ * Creates a tree of the current work tree: tracked and untracked files, without ignored ones, our own records, nested
+ * repositories, and untracked files that match `received`, patterns of what reviewers wrote. The user's index and objects are not changed; the tree exists as long
  * as `git` is open. Line ends, encodings and `$Id$` are converted back as attributes and the user's settings
  * require. Other content filters, such as Git LFS, are programs that the repository names and do not run, so
  * their changed files have their content instead of a pointer.
  */
-export async function writeWorktreeTree(git: Git, without: readonly string[]): Promise<string> {
+export async function writeWorktreeTree(git: Git, received: readonly string[] = []): Promise<string> {
   const { directory, original } = git;
   const index = join(directory, 'worktree-index');
-  const basis = `${await stampOf(original.index)} ${without.join('\0')}`;
+  const basis = `${await stampOf(original.index)} ${received.join('\0')}`;
   const earlier = written.get(git);
   if (earlier?.basis !== basis) {
     await copyIfThere(original.exclude, join(directory, 'info', 'exclude'));
@@ -147,13 +148,13 @@ export async function writeWorktreeTree(git: Git, without: readonly string[]): P
   const head = await git.commit('HEAD');
   if (head !== undefined) await writeFile(join(directory, 'HEAD'), `${head}\n`);
   const run = await openWorkTree(git, index);
-  const excluded = ['--', '.', ...without.map((folder) => `:(exclude,top,literal)${folder}`)];
+  const excluded = ['--', '.', ...ownFolders.map((folder) => `:(exclude,top,literal)${folder}`)];
   // `git add --all` would query each submodule with a command under that submodule's configuration.
   const status = ['status', '-z', '--porcelain=v2', '--untracked-files=all', '--no-renames'];
   const output = await run([...status, '--ignore-submodules=dirty', ...excluded]);
   // Neither the index nor the work tree differs from the commit.
   if (head !== undefined && output.length === 0) return git.treeOf(head);
-  const { gone, changed } = splitChanges(output);
+  const { gone, changed } = splitChanges(output, matchesAny(received));
   if (earlier?.basis === basis && gone.length + changed.length === 0) return earlier.tree;
   if (gone.length > 0) await run(['update-index', '-z', '--force-remove', '--stdin'], namesTo(gone));
   const update = ['update-index', '-z', '--add', '--remove', '--replace', '--stdin'];
@@ -185,17 +186,19 @@ async function stampOf(path: string): Promise<string> {
  * Differences of the work tree from the index, including untracked files; a nested repository is listed as a
  * folder, `name/`, which update-index skips. The letter is the kind of difference.
  */
-function splitChanges(output: Buffer): {
-  readonly gone: readonly string[];
-  readonly changed: readonly string[];
-} {
+function splitChanges(
+  output: Buffer,
+  isReceived: (path: string) => boolean,
+): { readonly gone: readonly string[]; readonly changed: readonly string[] } {
   const gone: string[] = [];
   const changed: string[] = [];
   for (const record of output.toString('latin1').split('\0')) {
     const [, letter = '', path = ''] =
       /^1 .(.) (?:\S+ ){6}(.+)$/s.exec(record) ?? /^u .(.) (?:\S+ ){8}(.+)$/s.exec(record) ?? [];
-    if (record.startsWith('? ')) changed.push(record.slice(2));
-    else if (record.startsWith('1') && letter === 'D') gone.push(path);
+    if (record.startsWith('? ')) {
+      const name = record.slice(2);
+      if (!isReceived(Buffer.from(name, 'latin1').toString('utf8'))) changed.push(name);
+    } else if (record.startsWith('1') && letter === 'D') gone.push(path);
     else if (letter !== '' && letter !== '.') changed.push(path);
   }
   return { gone, changed };
@@ -251,7 +254,7 @@ function namesTo(names: readonly string[]): Buffer {
  * Compares by the commits in the working directory: an earlier uncommitted state is lost, and a shallow
  * checkout has none.
  */
-export function createChangesSince(place: GitPlace): ChangesSince {
+export function createChangesSince(place: GitPlace, received: readonly string[] = []): ChangesSince {
   return (from, to) =>
     withGit(place, async (git) => {
       if (git === undefined || from.tree !== undefined) return undefined;
@@ -260,7 +263,7 @@ export function createChangesSince(place: GitPlace): ChangesSince {
       if (!(await isMergeBase(git, [from.head, to.head], from.head))) return undefined;
       if (!(await isMergeBase(git, [to.base, from.head], to.mergeBase))) return undefined;
       if (to.tree === undefined) return git.diff({ from: from.head, to: to.head, without: ownFolders });
-      const tree = await writeWorktreeTree(git, ownFolders);
+      const tree = await writeWorktreeTree(git, received);
       return tree === to.tree ? git.diff({ from: from.head, to: tree, without: ownFolders }) : undefined;
     });
 }

@@ -158,6 +158,8 @@ export const WorkingDirectory = closedObject({
   state: z.enum(['head', 'merge', 'worktree', 'other', 'absent']),
   commit: CommitId.optional(),
   differing: listOf(z.string()),
+  /** Patterns, from the top, of files that reviewers wrote: untracked ones are no part of the change. */
+  received: listOf(z.string()).optional(),
 });
 export type WorkingDirectory = z.infer<typeof WorkingDirectory>;
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { GatePort } from '../gate/execute-gate-plan.ts';
 import { checkoutCredentials, openAgentFolder } from '../git/agent-folder.ts';
 import { createLocalSource } from '../git/local-source.ts';
@@ -204,10 +204,18 @@ export interface Connected extends Invocation {
   readonly github: GitHub;
 }
 
+/** Patterns, from the top, of the files that `findings` names. */
+function receivedFiles({ inputs, root, top }: Connected): readonly string[] {
+  const named = inputs.settings.findings.filter(({ artifact }) => artifact === undefined);
+  return named.map(({ glob }) => relative(top, resolve(root, glob)));
+}
+
 /** Ports for a worktree: everything is read locally and nothing is sent. */
-function localPorts({ inputs, runner, root, top, base, head }: Connected): Environment {
+function localPorts(invocation: Connected): Environment {
+  const { inputs, runner, root, top, base, head } = invocation;
   const options = {
     root,
+    received: receivedFiles(invocation),
     environment: runner.environment,
     sinceHead: inputs.settings.mode === 'quick',
     base,
@@ -258,7 +266,7 @@ export function connectStages(invocation: Connected, directory: ReviewDirectory)
     withPrograms: connectPrograms(invocation),
     readHeadText: headTextIn(top),
     scanner: createSecretScanner(),
-    changesSince: createChangesSince({ directory: top, environment }),
+    changesSince: createChangesSince({ directory: top, environment }, receivedFiles(invocation)),
     now: Date.now,
     root: top,
     artifactsUrl: artifactsUrl(invocation),

@@ -57,9 +57,13 @@ it('reads below the top of the work tree, wherever it is started, and through no
   writeFileSync(join(git.dir, 'web', 'package.json'), manifest('1.0.0'));
   symlinkSync('/etc', join(git.dir, 'linked'));
 
-  await runNode('cli.js', { args: ['run'], cwd: join(git.dir, 'web'), env });
+  writeFileSync(join(git.dir, 'web', 'mine.json'), '[]');
+
+  await runNode('cli.js', { args: ['run', '--findings', 'mine.json'], cwd: join(git.dir, 'web'), env });
 
   expect(json('findings.json').findings).toMatchObject([{ category: 'dependencies' }]);
+  const files: readonly { filename: string }[] = json('files.json');
+  expect(files.map(({ filename }) => filename)).not.toContain('web/mine.json');
 });
 
 describe('output', () => {

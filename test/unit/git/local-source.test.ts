@@ -26,7 +26,9 @@ beforeEach(() => {
   repository = initGit();
 });
 
-function fetch(options: { root?: string; base?: string; head?: string } = {}): Promise<Snapshot> {
+type Options = Omit<Partial<Parameters<typeof createLocalSource>[0]>, 'environment'>;
+
+function fetch(options: Options = {}): Promise<Snapshot> {
   return createLocalSource({ root: repository.dir, environment, ...options }).fetch({ policyPath });
 }
 
@@ -98,6 +100,19 @@ describe('the compared trees', () => {
     repository.run('update-ref', 'refs/remotes/origin/main', later);
     expect((await fetch()).commits).toMatchObject({ base, mergeBase: base });
     expect((await fetch({ base: 'develop' })).commits).toMatchObject({ base: develop, mergeBase: base });
+  });
+
+  test('untracked files that reviewers wrote are left out, tracked ones are not', async () => {
+    repository.write('out/known.json', '[]\n').commit('base');
+    repository.writeAll({ 'out/known.json': '[{}]\n', 'out/größe.json': '[]\n', 'a.json': '{}\n' });
+    const received = ['out/*.json'];
+    const { commits, files, workingDirectory } = await fetch({ received });
+    expect(files.map(({ filename }) => filename)).toEqual(['a.json', 'out/known.json']);
+    expect(workingDirectory.received).toEqual(received);
+    const source = createLocalSource({ root: repository.dir, environment });
+    repository.write('out/größe.json', '[{}]\n');
+    expect(await source.editedSince?.(commits, files, received)).toBeUndefined();
+    expect(await source.editedSince?.(commits, files)).toEqual(['out/größe.json']);
   });
 
   test('a given head is compared instead of the work tree', async () => {
