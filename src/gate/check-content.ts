@@ -277,7 +277,7 @@ export async function checkContent(
   context: ContentContext,
 ): Promise<Pick<GatePlanInput, 'summary' | 'text' | 'annotations'>> {
   const state = await stateToKeep(run, context);
-  const { shown, hidden } = chooseAnnotated(withoutComment(shownFindings(run), run), run.effective.blocking);
+  const { shown, hidden } = chooseAnnotated(withoutComment(shownFindings(run), run), run.weightOf);
   return {
     summary: renderCheckSummary(run, { artifactsUrl: context.artifactsUrl, hiddenAnnotations: hidden }),
     text: renderCheckText({ ...run, conclusion, state }, context),

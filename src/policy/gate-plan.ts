@@ -4,12 +4,11 @@ import { inBatches } from '../model/lists.ts';
 import { CommitId } from '../model/review-document.ts';
 import { closedObject, listOf } from '../model/schemas.ts';
 import { shortened } from '../model/text.ts';
-import type { BlockingRules } from './category.ts';
 import { PolicyInputs } from './effective-policy.ts';
 import { CheckConclusion, type Conclusion } from './gate-decision.ts';
 import { Gate } from './settings.ts';
 import { letsMerge, notShared, type Sharing, writeOwnConclusion } from './shared-head.ts';
-import { compareFindings, type Weight, weigh } from './weight.ts';
+import { compareFindings, type Weight } from './weight.ts';
 
 /** GitHub's level of an annotation. */
 const AnnotationLevel = z.enum(['failure', 'warning', 'notice']);
@@ -43,8 +42,7 @@ const levels: Readonly<Record<Exclude<Weight, 'settled'>, AnnotationLevel>> = {
 export type AnnotatedFinding = NonNullable<ReturnType<typeof annotated>>;
 
 /** Only lines of the head can be annotated: deleted lines and lines from the base are not in its files. */
-function annotated(finding: Finding, rules: BlockingRules) {
-  const weight = weigh(finding, rules);
+function annotated(finding: Finding, weight: Weight) {
   const location = finding.locations.find(({ side, startLine, numberedIn }) => {
     return side === 'RIGHT' && startLine !== undefined && numberedIn === undefined;
   });
@@ -56,9 +54,11 @@ function annotated(finding: Finding, rules: BlockingRules) {
 /** The open findings with lines, strictest weight first, and how many the limit hides. */
 export function chooseAnnotated(
   findings: readonly Finding[],
-  rules: BlockingRules,
+  weightOf: (finding: Finding) => Weight,
 ): { readonly shown: readonly AnnotatedFinding[]; readonly hidden: number } {
-  const all = [...findings].sort(compareFindings).flatMap((finding) => annotated(finding, rules) ?? []);
+  const all = [...findings]
+    .sort(compareFindings)
+    .flatMap((finding) => annotated(finding, weightOf(finding)) ?? []);
   const byLevel = AnnotationLevel.options.flatMap((level) => all.filter((each) => each.level === level));
   return { shown: byLevel.slice(0, maxAnnotations), hidden: Math.max(0, byLevel.length - maxAnnotations) };
 }

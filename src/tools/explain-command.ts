@@ -6,14 +6,16 @@ import { conclude } from '../policy/gate-decision.ts';
 import { compareFindings } from '../policy/weight.ts';
 import { loadPolicy } from '../review-directory/review-files.ts';
 import { agentPrompt } from '../write/agent-prompt.ts';
-import { describeRemembered, type LoadedRun } from '../write/load-run.ts';
+import { describeRemembered, type LoadedRun, withOpenOriginals } from '../write/load-run.ts';
 import { answer, answerPage, type Output, type Shell } from './command-answer.ts';
 import { type FinishedRun, loadFinishedRun, named, publicationOf, readReceipt } from './finished-run.ts';
 import { readRecords } from './scorecard/reviewer-record.ts';
 
 /** The findings of a run, and those of earlier ones that count as before. */
 export function explainable({ document, reconciled }: LoadedRun): readonly Explained[] {
-  const found = document.findings.map((finding) => ({ ...finding, raisedBy: raisedBy(finding) }));
+  const found = document.findings.map((finding) => {
+    return { ...withOpenOriginals(finding, reconciled), raisedBy: raisedBy(finding) };
+  });
   const remembered = reconciled.stillOpen.map((entry) => ({
     ...describeRemembered(entry, 'still open from an earlier run'),
     unrepeated: { missed: entry.remembered.missedAt !== undefined },

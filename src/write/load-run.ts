@@ -187,13 +187,7 @@ export async function loadRun({ directory, settings, redact }: RunContext): Prom
   const remembered = weighed.stillOpen.map((entry) =>
     describeRemembered(entry, 'still open from an earlier run'),
   );
-  const current = weighed.findings.map((finding) => {
-    const originals = weighed.openOriginals.get(finding.fingerprint);
-    if (originals === undefined) return finding;
-    // Each original has its own advisory flag.
-    const { advisory: _, ...weighable } = finding;
-    return { ...weighable, originals };
-  });
+  const current = weighed.findings.map((finding) => withOpenOriginals(finding, weighed));
   const judged = [...current, ...remembered];
   const { ledger } = memory;
   const author = manifest.pullRequest?.author ?? null;
@@ -212,7 +206,7 @@ export async function loadRun({ directory, settings, redact }: RunContext): Prom
     memory,
     reconciled,
     decision,
-    weightOf: cached((finding: Finding) => weigh(finding, effective.blocking)),
+    weightOf: cached((finding: Finding) => weigh(withOpenOriginals(finding, reconciled), effective.blocking)),
     stepsToComplete:
       settings.target === 'local'
         ? []
@@ -231,4 +225,13 @@ export async function loadRun({ directory, settings, redact }: RunContext): Prom
     ),
     ...(checksAgain && { rechecked: recheckedIn(compared, marked) }),
   };
+}
+
+/** The finding as it is weighed: with the originals of earlier runs that still count. */
+export function withOpenOriginals(finding: Finding, { openOriginals }: Reconciled) {
+  const originals = openOriginals.get(finding.fingerprint);
+  if (originals === undefined) return finding;
+  // Each original has its own advisory flag.
+  const { advisory: _, ...weighable } = finding;
+  return { ...weighable, originals };
 }

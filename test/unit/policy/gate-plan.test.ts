@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderAnnotation } from '../../../src/gate/check-content.ts';
+import type { Finding } from '../../../src/model/finding.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { CheckConclusion, type Conclusion } from '../../../src/policy/gate-decision.ts';
 import { chooseAnnotated, GatePlan, type GatePlanInput, planGate } from '../../../src/policy/gate-plan.ts';
@@ -12,6 +13,7 @@ import {
   settle as settleMembers,
   writeOwnConclusion,
 } from '../../../src/policy/shared-head.ts';
+import { weigh } from '../../../src/policy/weight.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
 import { headCommit } from '../../support/builders/run.ts';
 
@@ -107,6 +109,7 @@ function plan(overrides: Partial<GatePlanInput> = {}): GatePlan {
 }
 
 const { blocking } = effectivePolicy(undefined, {});
+const weightOf = (finding: Finding) => weigh(finding, blocking);
 
 describe('the plan of a gate', () => {
   it.each([
@@ -150,7 +153,7 @@ describe('annotations', () => {
       buildBlocking({ title: 'Blocks' }),
       buildBlocking({ title: 'Fixed', status: 'fixed' }),
     ];
-    const { shown } = chooseAnnotated(findings, blocking);
+    const { shown } = chooseAnnotated(findings, weightOf);
     expect(shown.map(({ level, finding }) => [level, finding.title])).toEqual([
       ['failure', 'Blocks'],
       ['warning', 'Counts'],
@@ -164,7 +167,7 @@ describe('annotations', () => {
     ['a whole file', { path: 'src/app.ts', side: 'RIGHT' } as const],
   ])('are never placed on %s', (_, location) => {
     const finding = buildFinding({ locations: [location] });
-    expect(chooseAnnotated([finding], blocking).shown).toEqual([]);
+    expect(chooseAnnotated([finding], weightOf).shown).toEqual([]);
   });
 
   it('show plain text: secrets gone, invisible characters and marks visible, long text cut', () => {
@@ -172,7 +175,7 @@ describe('annotations', () => {
       title: 'A\n\u202etitle',
       issue: `hunter2 \`pr-verdict=1:x\` <!-- ${'x'.repeat(5000)}`,
     });
-    const [annotated] = chooseAnnotated([finding], blocking).shown;
+    const [annotated] = chooseAnnotated([finding], weightOf).shown;
     if (annotated === undefined) throw new Error('the finding has a line');
     const { title, message } = renderAnnotation(annotated, (text) => text.replaceAll('hunter2', '***'));
     expect(title).toBe('A ⟨U+202E⟩title');
