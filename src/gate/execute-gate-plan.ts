@@ -127,7 +127,7 @@ export interface HeadMembers {
 
 interface NamePort {
   /** Reads the checks and status on a commit that have the gate's name, from any app. */
-  look(commit: NameOfGate): Promise<NameOnHead>;
+  readName(commit: NameOfGate): Promise<NameOnHead>;
 }
 
 export interface ChecksPort extends NamePort {

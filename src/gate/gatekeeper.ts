@@ -97,7 +97,7 @@ async function startGate(
   if (port === undefined) return { foreign: [] };
   try {
     const ahead = readAhead?.head === head ? await readAhead.named : undefined;
-    const named = ahead ?? (await port.look({ name: settings.checkName, head }).catch(asFailure));
+    const named = ahead ?? (await port.readName({ name: settings.checkName, head }).catch(asFailure));
     const foreign =
       named instanceof Failure ? [`what GitHub did not show (${named.code})`] : foreignUses(named, port.kind);
     if (foreign.length > 0) reporter.failure(nameIsTaken(settings.checkName, foreign));
@@ -146,7 +146,7 @@ async function checkToConclude(
   head: string,
 ): Promise<number | undefined> {
   if (gate?.kind !== 'check' || pull === undefined) return startedCheck;
-  const named = await gate.look({ name: context.settings.checkName, head }).catch(asFailure);
+  const named = await gate.readName({ name: context.settings.checkName, head }).catch(asFailure);
   if (named instanceof Failure) return startedCheck;
   const isFree = named.checks.some(({ id, conclusion }) => id === startedCheck && conclusion === null);
   return isFree ? startedCheck : createCheck(gate, context, { head, pull, how: 'run' });
@@ -220,14 +220,14 @@ export function createGateKeeper(context: KeeperContext) {
   let known: GateOf | undefined;
   let starting: Promise<StartedGate> | undefined;
   let reading: NameReading | undefined;
-  const look = async (head: string) => {
+  const readName = async (head: string) => {
     const port = await context.gate();
-    return port?.look({ name: context.settings.checkName, head });
+    return port?.readName({ name: context.settings.checkName, head });
   };
   return {
     /** Begins to read what `start` will need if the head is this one, which saves a round trip. */
     readAhead: (head: string): void => {
-      if (isWritten(context.settings)) reading = { head, named: look(head).catch(asFailure) };
+      if (isWritten(context.settings)) reading = { head, named: readName(head).catch(asFailure) };
     },
     /** Starts the gate once; a second call only adds newer data of the pull request. */
     start: (of: GateOf, how?: How): Promise<StartedGate> => {

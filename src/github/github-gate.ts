@@ -242,12 +242,12 @@ export function createGitHubGate(
   kind: GatePort['kind'],
   { policyPath, failOn, ...target }: RepositoryAccess & PolicyLocation,
 ): GatePort {
-  const look: GatePort['look'] = (commit) => readNameOnHead(target, commit);
-  if (kind === 'status') return { kind, statuses: createGitHubStatuses(target), look };
+  const readName: GatePort['readName'] = (commit) => readNameOnHead(target, commit);
+  if (kind === 'status') return { kind, statuses: createGitHubStatuses(target), readName };
   return {
     kind,
     checks: createGitHubChecks(target),
     members: (head) => readHeadMembers(target, { head, policyPath, failOn }),
-    look,
+    readName,
   };
 }

@@ -12,7 +12,7 @@ import type { ChangedFile } from '../model/files.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { type PullRequestAccess, perPage, readList } from './client.ts';
 import { compareHeads, objectsToCompare, readDiffBetween } from './comparison.ts';
-import { type GateOnHead, type ReviewedHead, readCheckMemory } from './earlier-runs.ts';
+import { type GateOnHead, type ReviewedHead, readCheckMemory } from './earlier-checks.ts';
 import { observeChecks } from './evidence-checks.ts';
 import {
   policyAt,

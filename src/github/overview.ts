@@ -18,7 +18,7 @@ import {
   type ReviewedHead,
   TextsOnHead,
   textsOnHeadSelection,
-} from './earlier-runs.ts';
+} from './earlier-checks.ts';
 import {
   concernsObject,
   type ObjectRequest,

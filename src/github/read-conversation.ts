@@ -10,7 +10,7 @@ import {
   conversationSelection,
   pageVariables,
 } from './conversation-query.ts';
-import { type ReviewedHead, readHeadSince } from './earlier-runs.ts';
+import { type ReviewedHead, readHeadSince } from './earlier-checks.ts';
 import {
   concernsObject,
   mergeDuplicates,

@@ -7,7 +7,7 @@ import { findReceivedIn } from '../git/read-received-files.ts';
 import { createChangesSince, createJobCheckout } from '../git/work-tree.ts';
 import { findUploadedBy } from '../github/artifacts.ts';
 import { createClient } from '../github/client.ts';
-import type { GateOnHead } from '../github/earlier-runs.ts';
+import type { GateOnHead } from '../github/earlier-checks.ts';
 import { createGitHubGate } from '../github/github-gate.ts';
 import { createGitHubPublisher } from '../github/github-publisher.ts';
 import { createGitHubSource, readDiscussion } from '../github/github-source.ts';

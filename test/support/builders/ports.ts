@@ -57,7 +57,7 @@ export function buildPorts(world: World = {}) {
             kind: 'check',
             checks,
             members: async () => members,
-            look: async () => ({ viewer: members.viewer, checks: [] }),
+            readName: async () => ({ viewer: members.viewer, checks: [] }),
           },
     rememberGate: (gate) => remembered.push(gate),
     withPrograms: withCommands(new ScriptedCommands(() => ({}))),

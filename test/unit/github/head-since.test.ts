@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headSince } from '../../../src/github/earlier-runs.ts';
+import { headSince } from '../../../src/github/earlier-checks.ts';
 import { type ReviewMark, writeMark } from '../../../src/model/mark.ts';
 import { writeOwnConclusion } from '../../../src/policy/shared-head.ts';
 

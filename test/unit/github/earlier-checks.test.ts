@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { GitHubClient } from '../../../src/github/client.ts';
-import { CheckedCommits, readCheckMemory } from '../../../src/github/earlier-runs.ts';
+import { CheckedCommits, readCheckMemory } from '../../../src/github/earlier-checks.ts';
 import { headCommit as head } from '../../support/builders/run.ts';
 
 const runOf = (id: string, databaseId: number) => {
