@@ -11,7 +11,7 @@ import { keepWontFix, leaveOutCommitted, verifyDocument } from '../memory/verify
 import { usageFailure } from '../model/failure.ts';
 import type { FindReceived, FindUploaded, ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
-import type { Adjudication } from '../model/ingest-report.ts';
+import { type Adjudication, IngestReport } from '../model/ingest-report.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { inFull } from '../model/problem.ts';
 import type { Reporter } from '../model/reporter.ts';
@@ -81,7 +81,8 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   await writeOwn(directory, findingsFile, result.document);
   const synthesized = synthesizedFindings(toWritableReview(result.document));
   await writeJson(directory, reviewFiles.synthesized, synthesized);
-  await writeOwn(directory, ingestReportFile, result.report);
+  // With its keys in the order in which a later stage reads them: the review's key is a digest of some.
+  await writeOwn(directory, ingestReportFile, IngestReport.parse(result.report));
   report(reporter, result);
   reportUnmatched(reporter, result, effective);
   reportUnapplied(reporter, settings, effective);

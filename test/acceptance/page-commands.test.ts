@@ -106,7 +106,7 @@ it('docs/scorecard.md: the command reads a repository with the token of gh', asy
   const token = github.issueToken({ repository, permissions: documentedPermissions });
   const env = { PATH: pathWith('gh', `echo ${token}`), GITHUB_API_URL: github.apiUrl };
   const block = command
-    .replace('npx pr-verdict', 'node "$PR_VERDICT/dist/cli.js"')
+    .replace(' pr-verdict ', ' node "$PR_VERDICT/dist/cli.js" ')
     .replace('OWNER/NAME', 'octo/demo');
   expect(await run(block, git, env)).toMatchObject({
     status: 0,

@@ -97,7 +97,7 @@ const inputs: Readonly<Record<string, WholeRun>> = {
   'several inputs are wrong, which it reports at once': {
     step: () => ({ with: { stage: 'publsh', 'fail-on': 'warn', 'retry-budget': 'forever' } }),
     shows: couldNotReview('INPUT_INVALID'),
-    says: /::error::(?=.*Input `stage` is)(?=.*`fail-on`.*`WARN`\?)(?=.*`retry-budget` is).*\(INPUT_INVALID\)/,
+    says: /::error::(?=.*`stage`)(?=.*`fail-on`.*`WARN`\?)(?=.*`retry-budget`).*\(INPUT_INVALID\)/,
   },
   '`check-name` cannot be used': {
     step: () => ({ with: { 'fail-on': 'warn', 'check-name': 'x'.repeat(300) } }),
