@@ -60,7 +60,9 @@ export function fitToBudget<S extends Section>(request: FitRequest<S>): string {
   const whole = budgetBytes - folds - write(footer({ hidden: sections, shortened: sections })).bytes;
   const parts = sections.map(toPart);
   const byPriority = parts.toSorted((a, b) => b.section.priority - a.section.priority);
-  if (fitsInFull(byPriority, whole)) {
+  // Sections that do not even fit in their shortest form are not written in full: 1 s of a run with 10,000 findings.
+  const areFull = fitIn(byPriority, whole, -1) && fitIn(byPriority, whole, 0);
+  if (areFull) {
     for (const part of parts) part.chosen = 0;
   } else {
     const room = whole - write(notice({ hidden: sections, shortened: sections })).bytes;
@@ -125,11 +127,11 @@ function writtenOf({ variants, chosen }: Part<Section>, variant = chosen): Writt
   return (variant === undefined ? undefined : variants[variant]?.()) ?? nothing;
 }
 
-/** Whether the longest variant of every part fits. */
-function fitsInFull(parts: readonly Part<Section>[], room: number): boolean {
+/** Whether one variant of every part fits, 0 for the longest and -1 for the shortest. */
+function fitIn(parts: readonly Part<Section>[], room: number, variant: 0 | -1): boolean {
   let left = room;
-  return parts.every((part) => {
-    left -= writtenOf(part, 0).bytes;
+  return parts.every(({ variants }) => {
+    left -= variants.at(variant)?.().bytes ?? 0;
     return left >= 0;
   });
 }
