@@ -12,6 +12,7 @@ import {
   isDone,
 } from '../model/finding.ts';
 import type { Manifest } from '../model/manifest.ts';
+import { raisedBy } from '../model/original.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import { builtInReviewer, isPartly, type Reviewer } from '../model/reviewer.ts';
@@ -30,7 +31,7 @@ interface VerifyInput {
   readonly changed: ChangedLines;
 }
 
-/** Ids of the reviewers that raised a finding. */
+/** Ids of the reviewers that said something of a finding, those that refute it included. */
 export function raisersOf({ sources }: Finding): readonly string[] {
   return [...new Set(sources.map(({ reviewer }) => reviewer))];
 }
@@ -187,7 +188,8 @@ export function verifyFindings({ prior, current, changed }: VerifyInput): Review
   const shift = prior.documents.length;
   const settled = known.map((finding) => {
     const match = pairs.get(finding);
-    const answered = raisersOf(finding).some((id) => completed.has(id));
+    // The silence of a reviewer that refuted it proves nothing.
+    const answered = raisedBy(finding).some((id) => completed.has(id));
     const status = statusOf(finding, { match, answered });
     if (match === undefined) return { ...finding, status };
     return { ...withReport(finding, match, shift), status };
