@@ -1,6 +1,6 @@
 import type { AppliedCommands, Refusal } from '../comments/apply-commands.ts';
 import { type FindingStatus, isAtLeast, type Suppressed } from '../model/finding.ts';
-import type { PlaceReason, Receipt, ReceiptEntry } from '../model/receipt.ts';
+import { entryOf, type PlaceReason, type Receipt, type ReceiptEntry } from '../model/receipt.ts';
 import { type BlockingRules, type PlaceRules, rulesFor } from '../policy/category.ts';
 import type { JudgedFinding } from '../policy/decision.ts';
 import { type EffectivePolicy, inlineRule } from '../policy/effective-policy.ts';
@@ -71,7 +71,7 @@ export function explainFinding(
 ): FindingExplanation {
   const { id, fingerprint, title, sources = [] } = finding;
   const refusal = commands.refusals.find((each) => each.id === id);
-  const placement = receipt?.entries.find((entry) => entry.finding === id);
+  const placement = entryOf(receipt, id);
   const weight = weigh(finding, policy.blocking);
   const facts =
     weight === 'settled'

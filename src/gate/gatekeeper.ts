@@ -155,10 +155,10 @@ async function checkToConclude(
 type Closing = Omit<StartedGate, 'foreign' | 'publishFailure'> & { readonly plan: GatePlan };
 
 /**
- * Carries out the plan. Throws `Failure` when GitHub refuses; the gate then stays open. Without `gate` nothing is
+ * Executes the plan. Throws `Failure` when GitHub refuses; the gate then stays open. Without `gate` nothing is
  * written: in a dry run, with a job as the gate, or when it could not be started.
  */
-async function carryOut(context: GateKeeping, closing: Closing): Promise<Settled | undefined> {
+async function executeClosing(context: GateKeeping, closing: Closing): Promise<Settled | undefined> {
   const { reporter, settings, rememberGate } = context;
   const { plan, gate: port } = closing;
   let settled: Settled | undefined;
@@ -171,7 +171,7 @@ async function carryOut(context: GateKeeping, closing: Closing): Promise<Settled
   return settled;
 }
 
-/** Stores the plan, then carries it out. */
+/** Stores the plan, then executes it. */
 export async function concludeGate(
   context: GateKeeping & { readonly directory: ReviewDirectory },
   closing: Closing,
@@ -180,7 +180,7 @@ export async function concludeGate(
   const { plan } = closing;
   await writeJson(directory, reviewFiles.gate, GatePlan.parse(plan));
   if (settings.dryRun) reporter.info(`Dry run: would conclude the gate as ${plan.conclusion}: ${plan.title}`);
-  return carryOut(context, closing);
+  return executeClosing(context, closing);
 }
 
 /** Concludes the gate of a failed run so that no merge passes. Never throws a `Failure`. */
@@ -203,7 +203,7 @@ async function concludeFailedGate(
   });
   const stayOpen = () =>
     context.reporter.error('The gate could not be concluded; it stays open, which lets no merge pass');
-  await carryOut(context, { ...started, plan }).catch(onFailure(stayOpen));
+  await executeClosing(context, { ...started, plan }).catch(onFailure(stayOpen));
 }
 
 function concludeFailure(failure: Failure | undefined): Conclusion {

@@ -6,7 +6,7 @@ import { serialize } from '../markdown/serialize-markdown.ts';
 import { codeText, plainText } from '../markdown/untrusted-markdown.ts';
 import type { Finding } from '../model/finding.ts';
 import { raisedBy } from '../model/original.ts';
-import { entriesByFinding, type ReceiptEntry } from '../model/receipt.ts';
+import { entryOf, type ReceiptEntry } from '../model/receipt.ts';
 import { counted, shortened } from '../model/text.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { Publication } from '../policy/gate-decision.ts';
@@ -87,7 +87,6 @@ const maxListed = 400;
 
 /** The findings of each weight, as far as there is room; blocking ones with their code. */
 function findingGroups({ document, receipt, diff, weightOf, render }: GatedRun): BlockContent[] {
-  const entries = entriesByFinding(receipt);
   const findings = document.findings.map((finding) => ({ finding }));
   let room = maxListed;
   return groupByWeight(findings, weightOf).flatMap(({ weight, title, items }) => {
@@ -95,7 +94,7 @@ function findingGroups({ document, receipt, diff, weightOf, render }: GatedRun):
     room -= listed.length;
     const unlisted = items.length - listed.length;
     const shown = listed.map(({ finding }) => [
-      outcomeItem(finding, entries.get(finding.id), render),
+      outcomeItem(finding, entryOf(receipt, finding.id), render),
       ...(weight === 'blocking' ? codeFrame(finding, diff, render) : []),
     ]);
     return present<BlockContent>(

@@ -131,10 +131,10 @@ function blobId(bytes: Uint8Array, like: string): string {
 
 /**
  * Creates a tree of the current work tree: tracked and untracked files, without ignored ones, our own records, nested
- * repositories, and untracked files that match `received`, patterns of what reviewers wrote. The user's index and objects are not changed; the tree exists as long
- * as `git` is open. Line ends, encodings and `$Id$` are converted back as attributes and the user's settings
- * require. Other content filters, such as Git LFS, are programs that the repository names and do not run, so
- * their changed files have their content instead of a pointer.
+ * repositories, and untracked files that match `received`, patterns of what reviewers wrote. The user's index and
+ * objects are not changed; the tree exists as long as `git` is open. Line ends, encodings and `$Id$` are converted back
+ * as attributes and the user's settings require. Other content filters, such as Git LFS, are programs that the
+ * repository names and do not run, so their changed files have their content instead of a pointer.
  */
 export async function writeWorktreeTree(git: Git, received: readonly string[] = []): Promise<string> {
   const { directory, original } = git;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cached } from './lists.ts';
 import { CommitId, ReviewEvent } from './review-document.ts';
 import { ReviewerId } from './reviewer.ts';
 import { closedObject, listOf } from './schemas.ts';
@@ -66,9 +67,11 @@ export const Receipt = closedObject({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-/** An entry of each merged finding by its id, since all of a finding have one place; empty without a receipt. */
-export function entriesByFinding(receipt: Receipt | undefined): ReadonlyMap<unknown, ReceiptEntry> {
-  return new Map(receipt?.entries.map((entry) => [entry.finding, entry]));
+const entriesOf = cached(({ entries }: Receipt) => new Map(entries.map((entry) => [entry.finding, entry])));
+
+/** An entry of a merged finding, by its id: all entries of one finding have the same place. */
+export function entryOf(receipt: Receipt | undefined, finding: string): ReceiptEntry | undefined {
+  return receipt && entriesOf(receipt).get(finding);
 }
 
 /** Counts entries by place. */

@@ -5,7 +5,7 @@ import { showInvisible } from '../markdown/characters.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import type { Finding, Severity, Side } from '../model/finding.ts';
 import { raisedBy } from '../model/original.ts';
-import { entriesByFinding, type Receipt, type ReceiptEntry } from '../model/receipt.ts';
+import { entryOf, type Receipt, type ReceiptEntry } from '../model/receipt.ts';
 import { shortened } from '../model/text.ts';
 import { compareFindings, type Weight } from '../policy/weight.ts';
 import { renderComment } from '../write/comment-text.ts';
@@ -143,12 +143,11 @@ export function previewData(
 ): PreviewData {
   const { diff, render, evidence, weightOf } = run;
   const indexes = new Map(diff.files.map(({ path }, index) => [path, index]));
-  const entries = entriesByFinding(receipt);
   const findings = run.placed
     .toSorted((a, b) => compareFindings(a.finding, b.finding))
     .map((placed): PreviewFinding => {
       const { finding, placement } = placed;
-      const published = entries.get(finding.id);
+      const published = entryOf(receipt, finding.id);
       const url = published?.url;
       const comment = { ...placed, suggestion: suggestedLines(placed, run) };
       return {
