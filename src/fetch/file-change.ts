@@ -107,7 +107,7 @@ export class ChangedBlock {
   readonly #finder: HintFinder;
   readonly #masks: Uint32Array;
   readonly #allMasks: number;
-  #lines: readonly string[] | undefined;
+  #marked: readonly string[] | undefined;
 
   constructor(
     kind: ChangedBlock['kind'],
@@ -128,10 +128,12 @@ export class ChangedBlock {
 
   /** The lines without their `+` or `-`. */
   get lines(): readonly string[] {
-    this.#lines ??= utf8Text(this.#bytes)
-      .split('\n', this.count)
-      .map((line) => line.slice(1));
-    return this.#lines;
+    return this.#read().map((line) => line.slice(1));
+  }
+
+  #read(): readonly string[] {
+    this.#marked ??= utf8Text(this.#bytes).split('\n', this.count);
+    return this.#marked;
   }
 
   get firstLine(): string {
@@ -139,13 +141,13 @@ export class ChangedBlock {
     return utf8Text(this.#bytes.subarray(1, end < 0 ? undefined : end));
   }
 
-  /** The lines that the expression may match, with their index in the block. */
-  linesFor(expression: Hinted): readonly { readonly index: number; readonly text: string }[] {
+  /** The lines that the expression may match, with their `+` or `-` and their index in the block. */
+  linesFor(expression: Hinted): readonly { readonly index: number; readonly line: string }[] {
     const bit = this.#finder.bitOf(expression);
     if (bit !== undefined && (this.#allMasks & bit) === 0) return [];
-    const found: { index: number; text: string }[] = [];
-    for (const [index, text] of this.lines.entries())
-      if (bit === undefined || ((this.#masks[index] ?? 0) & bit) !== 0) found.push({ index, text });
+    const found: { index: number; line: string }[] = [];
+    for (const [index, line] of this.#read().entries())
+      if (bit === undefined || ((this.#masks[index] ?? 0) & bit) !== 0) found.push({ index, line });
     return found;
   }
 }
@@ -175,7 +177,7 @@ export interface FileChange {
   readonly status: 'added' | 'modified' | 'deleted' | 'renamed';
   readonly kind: FileKind;
   readonly language?: Language | undefined;
-  /** Words of the current and the previous path. */
+  /** Words of the current and the previous path, those that end in `s` also without it. */
   readonly words: ReadonlySet<string>;
   /** Whether it is part of a Go module or Rust crate that others import. */
   readonly inLibrary: boolean;
@@ -225,7 +227,9 @@ export function readFileChanges(
       status: statuses[file.status],
       kind,
       language,
-      words: new Set([path, file.previous_filename ?? path].flatMap((each) => [...pathWords(each)])),
+      words: singularAndPlural(
+        [path, file.previous_filename ?? path].flatMap((each) => [...pathWords(each)]),
+      ),
       inLibrary: isInLibrary(path),
       added,
       deleted,
@@ -234,6 +238,10 @@ export function readFileChanges(
       blocks,
     };
   });
+}
+
+function singularAndPlural(words: readonly string[]): ReadonlySet<string> {
+  return new Set(words.flatMap((word) => (word.endsWith('s') ? [word, word.slice(0, -1)] : [word])));
 }
 
 /** Whether a block has only blank lines and comments. The first line decides for most blocks. */

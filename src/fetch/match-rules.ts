@@ -37,7 +37,21 @@ const fileClasses = {
 } satisfies Record<string, (file: FileChange) => boolean>;
 type FileClass = keyof typeof fileClasses;
 
-const isIn = (file: FileChange, fileClass: FileClass = 'any'): boolean => fileClasses[fileClass](file);
+/** The product file that rules are matched with. Each of the many rules asks for its classes. */
+interface Subject {
+  readonly file: FileChange;
+  readonly isIn: (fileClass?: FileClass) => boolean;
+}
+
+function subjectOf(file: FileChange): Subject {
+  const known = new Map<FileClass, boolean>();
+  const isIn = (fileClass: FileClass = 'any') => {
+    const is = known.get(fileClass) ?? fileClasses[fileClass](file);
+    known.set(fileClass, is);
+    return is;
+  };
+  return { file, isIn };
+}
 
 /** Matches import statements. */
 export const importStatement =
@@ -134,9 +148,10 @@ export interface Match {
 export function matchRiskRules(files: readonly FileChange[], rules: readonly RiskRule[]): readonly Match[] {
   return files.flatMap((file) => {
     if (file.kind === 'lockfile' ? isOwnVersion(file) : !isRelevant(file)) return [];
+    const subject = subjectOf(file);
     return rules.flatMap((rule): Match[] => {
       const inLockfile = rule.isDependency ? { doubtful: false, spans: [] } : undefined;
-      const found = file.kind === 'lockfile' ? inLockfile : matchRule(rule, file);
+      const found = file.kind === 'lockfile' ? inLockfile : matchRule(rule, subject);
       if (found === undefined) return [];
       return [{ rule, file, ...found, severity: found.doubtful ? 'moderate' : rule.severity }];
     });
@@ -172,44 +187,39 @@ function sorted(lines: readonly string[]): string {
 }
 
 /** The surest match of a rule: by the path, by lines, by doubtful words of the path, by doubtful lines. */
-function matchRule(rule: RiskRule, file: FileChange): Found | undefined {
-  if (matchesPath(rule, file)) {
+function matchRule(rule: RiskRule, { file, isIn }: Subject): Found | undefined {
+  const hasWord = (words: readonly string[] = [], where?: FileClass) =>
+    words.some((word) => file.words.has(word)) && isIn(where);
+  if (hasWord(rule.words, rule.wordsIn) || matchesPath(rule, file)) {
     const { harmless } = rule;
     const isHarmless = ({ lines }: ChangedBlock) => lines.every((line) => harmless?.test(line));
     const doubtful = harmless === undefined ? isInterface(file) : file.blocks.every(isHarmless);
     return { doubtful, spans: changedSpans(file.blocks) };
   }
-  const patterns = rule.lines?.filter((pattern) => isIn(file, pattern.in)) ?? [];
-  const find = (doubtful: boolean, headings: readonly string[] = []) =>
-    joinSpans([
-      ...patterns
-        .filter((each) => (each.doubtful ?? false) === doubtful)
-        .flatMap((each) => findLines(each, file)),
-      ...(isIn(file, rule.wordsIn) ? changedSpans(blocksUnder(headings, file)) : []),
-    ]);
-  const sure = find(false, isIn(file, 'backend') ? rule.headings : []);
+  const patterns = rule.lines?.filter((pattern) => isIn(pattern.in)) ?? [];
+  const find = (isDoubtful: boolean, headings: readonly string[] = []) => {
+    const lines = patterns.filter(({ doubtful = false }) => doubtful === isDoubtful);
+    const found = lines.flatMap((pattern) => findLines(pattern, file));
+    const under = headings.length > 0 && isIn(rule.wordsIn) ? blocksUnder(headings, file) : [];
+    return joinSpans([...found, ...changedSpans(under)]);
+  };
+  const sure = find(false, isIn('backend') ? rule.headings : []);
   if (sure.length > 0) return { doubtful: false, spans: sure };
-  if (hasWord(file, rule.doubtfulWords, rule.doubtfulWordsIn ?? rule.wordsIn))
+  if (hasWord(rule.doubtfulWords, rule.doubtfulWordsIn ?? rule.wordsIn))
     return { doubtful: true, spans: changedSpans(file.blocks) };
   const doubtful = find(true, rule.severity === 'red' ? rule.words : []);
   return doubtful.length > 0 ? { doubtful: true, spans: doubtful } : undefined;
 }
 
-/** By the words and the patterns of a rule, in the current and the previous path. */
-function matchesPath({ words, wordsIn, names = [], paths = [] }: RiskRule, file: FileChange): boolean {
-  const { path, oldPath = path } = file;
+/** By the patterns of a rule, in the current and the previous path. */
+function matchesPath({ names = [], paths = [] }: RiskRule, { path, oldPath }: FileChange): boolean {
   const isMatch = (each: string) =>
     names.some((name) => name.test(nameOf(each))) || paths.some((pattern) => pattern.test(each));
-  return hasWord(file, words, wordsIn) || isMatch(path) || isMatch(oldPath);
-}
-
-function hasWord(file: FileChange, words: readonly string[] = [], where?: FileClass): boolean {
-  return isIn(file, where) && words.some((word) => file.words.has(word) || file.words.has(`${word}s`));
+  return isMatch(path) || (oldPath !== undefined && isMatch(oldPath));
 }
 
 /** Changed lines of hunks whose heading, the function that git found above them, has one of the words. */
 function blocksUnder(words: readonly string[], { blocks }: FileChange): readonly ChangedBlock[] {
-  if (words.length === 0) return [];
   return blocks.filter(({ heading }) => {
     const found = headingWords(heading);
     return words.some((word) => found.has(word));
@@ -218,11 +228,8 @@ function blocksUnder(words: readonly string[], { blocks }: FileChange): readonly
 
 function findLines(pattern: LinePattern, file: FileChange): readonly LineSpan[] {
   const hits = file.blocks.flatMap((block) => {
-    const mark = block.kind === 'added' ? '+' : '-';
-    return block
-      .linesFor(pattern)
-      .map(({ index, text }) => ({ block, index, line: mark + text }))
-      .filter(({ line }) => matchesLine(pattern, line));
+    const lines = block.linesFor(pattern).filter(({ line }) => matchesLine(pattern, line));
+    return lines.map((found) => ({ block, ...found }));
   });
   if (hits.length === 0) return [];
   const code = hits.filter(
