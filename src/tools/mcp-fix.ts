@@ -1,26 +1,15 @@
-import { z } from 'zod';
-import { ReviewVerdict, type VerdictFinding } from '../formats/verdict-fields.ts';
+import type { VerdictFinding } from '../formats/verdict-fields.ts';
 import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { hasOpenStatus } from '../model/finding.ts';
 import {
   findingsFile,
   readOwn,
-  readOwnIfAny,
   readOwnIfValid,
-  reviewFiles,
+  verdictFile,
   writeJson,
 } from '../review-directory/review-files.ts';
 import { named } from './finished-run.ts';
-
-/** Why findings were settled, by their ids: the verdict file has no place for reasons. */
-const Resolutions = z.record(
-  z.string(),
-  z.strictObject({ status: z.enum(['fixed', 'wont_fix']), reason: z.string() }),
-);
-const resolutionsFile = { name: 'resolutions.json', schema: Resolutions, writtenBy: 'mcp' };
-
-const verdictFile = { name: reviewFiles.verdict, schema: ReviewVerdict, writtenBy: 'write' };
 
 function summary({ id, severity, title, file, lineRange, status }: VerdictFinding) {
   return { id, severity, title, file, lineRange, status };
@@ -38,17 +27,15 @@ export async function readFinding(directory: ReviewDirectory, id: string) {
   const finding = named(findings, id);
   const document = await readOwnIfValid(directory, findingsFile);
   const whole = document?.findings.find((each) => each.id === finding.id);
-  const resolutions = await readOwnIfAny(directory, resolutionsFile);
   const { issue, implications, fix, references, evidence, locations } = whole ?? {};
   return {
     ...finding,
     ...(whole && { issue, implications, fix, references, evidence, locations }),
-    ...(resolutions?.[finding.id] && { resolution: resolutions[finding.id] }),
   };
 }
 
 /**
- * Marks a finding in the verdict file, where nothing but its status changes (C5). Throws `FINDING_UNKNOWN`, and
+ * Marks a finding in the verdict file, where nothing but its status and reason changes (C5). Throws `FINDING_UNKNOWN`, and
  * `MARK_REFUSED` for a finding that is not open and for a false positive without a reason.
  */
 export async function markFinding(
@@ -68,10 +55,9 @@ export async function markFinding(
       'A finding that is not fixed needs a reason',
       'Give `reason`: why it is wrong, or accepted as it is.',
     );
-  const findings = verdict.findings.map((each) => (each === finding ? { ...each, status } : each));
+  const marked = { ...finding, status, ...(status === 'wont_fix' && { reason }) };
+  const findings = verdict.findings.map((each) => (each === finding ? marked : each));
   await writeJson(directory, verdictFile.name, { ...verdict, findings });
-  const earlier = (await readOwnIfAny(directory, resolutionsFile)) ?? {};
-  await writeJson(directory, resolutionsFile.name, { ...earlier, [finding.id]: { status, reason } });
   const open = findings.filter(hasOpenStatus).length;
   return { id: finding.id, status, open };
 }

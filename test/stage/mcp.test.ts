@@ -66,9 +66,10 @@ test('an agent reads the change, corrects findings by the reported problems, mar
   expect(await report({ severity: 'TERRIBLE' })).toMatchObject({ accepted: false, problems });
   expect(await report({})).toMatchObject({ accepted: true, reported: 1 });
   await report({ issue: 'The name says nothing of its unit.', category: 'style' });
-  expect(await call('finish_review')).toMatchObject({ findings: 2 });
+  await report({ issue: 'The file has no licence.', category: 'licence', pre_existing: true });
+  expect(await call('finish_review')).toMatchObject({ findings: 3 });
   const output = '.code-review/reviewers/agent/output.json';
-  expect(json(output)).toMatchObject([{ severity: 'CRITICAL', line: 3 }, {}]);
+  expect(json(output)).toMatchObject([{ severity: 'CRITICAL', line: 3 }, {}, {}]);
   expect((await run('validate', output)).exitCode).toBe(0);
   expect(await conclude()).toMatchObject({ verdict: 'FAIL' });
 
@@ -83,9 +84,9 @@ test('an agent reads the change, corrects findings by the reported problems, mar
   expect(await mark({ id, status: 'fixed' })).toHaveProperty('code');
   expect(await mark({ id: second.id, status: 'fixed' })).toMatchObject({ open: 0 });
   expect(json('.code-review/review-latest.json')).toMatchObject({
-    findings: [{ status: 'wont_fix' }, { status: 'fixed' }],
+    ...{ tree: expect.any(String), preExisting: [{ status: 'open' }] },
+    findings: [{ status: 'wont_fix', reason }, { status: 'fixed' }],
   });
-  expect(await call('read_finding', { id })).toMatchObject({ resolution: { reason } });
   // Its reviewer is no program that could be asked again.
   expect(await call('verify')).toMatchObject({ exitCode: 2, status: 'incomplete' });
 }, 120_000);
