@@ -306,7 +306,7 @@ const files = {
   },
   DIFF_UNREADABLE: {
     meaning: 'A diff is damaged or is not the output of `git diff`.',
-    fix: 'Run `fetch` again. `lines` and `validate --diff` need the whole output of `git diff` against one parent; `git show` needs `--format=`.',
+    fix: 'Give the whole output of `git diff` against one parent; `git show` needs `--format=`. In a run, do `fetch` again.',
   },
   WORKING_DIRECTORY_FOREIGN: {
     meaning: 'The checkout is neither the head nor its test merge.',
@@ -369,7 +369,7 @@ const commands = {
   },
   SUPPRESSION_INVALID: {
     meaning: 'The reason or the day of a suppression is not accepted.',
-    fix: 'Write a reason of at most 500 characters, and a day in the future such as `2026-12-31`.',
+    fix: 'Write a reason of at most 500 characters, and a day in the future such as `2030-12-31`.',
   },
   POLICY_FILE_INVALID: {
     meaning: '`suppress` edits only a valid policy file.',
@@ -382,11 +382,15 @@ const commands = {
   },
   RUN_MISSING: {
     meaning: 'The folder has no finished run.',
-    fix: 'Run `pr-verdict run` first, or name the folder of a run with `--review-dir`.',
+    fix: 'Run `pr-verdict run` first, or name the folder of a run.',
   },
   FILE_UNREADABLE: {
     meaning: 'A file that was named cannot be read.',
     fix: 'Name an existing file, from the current directory, or `-` for standard input.',
+  },
+  FILE_UNWRITABLE: {
+    meaning: 'A file that a command writes for you cannot be written.',
+    fix: 'Make its folder writable, or name another file.',
   },
   FORMAT_UNKNOWN: {
     meaning: 'There is no such format.',

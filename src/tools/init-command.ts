@@ -9,6 +9,7 @@ import { answer, type Output, type Shell } from './command-answer.ts';
 import { type KnownReviewer, knownReviewers, type RepositoryFacts } from './known-reviewers.ts';
 import { actionAddress, git, programFolder, repositoryRoot } from './local-repository.ts';
 import { type Layout, type ProposedFile, proposeSetup } from './propose-setup.ts';
+import { orUnwritable } from './read-input.ts';
 import { jsonSchema } from './schema-catalog.ts';
 
 export interface InitOptions {
@@ -106,9 +107,12 @@ async function consent(page: string, { output }: InitOptions, shell: Shell): Pro
   }
 }
 
-async function writeNew(root: string, { path, content }: ProposedFile): Promise<void> {
-  await mkdir(dirname(join(root, path)), { recursive: true });
-  await writeFile(join(root, path), content, { flag: 'wx' });
+function writeNew(root: string, { path, content }: ProposedFile): Promise<void> {
+  const file = join(root, path);
+  return orUnwritable(file, async () => {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content, { flag: 'wx' });
+  });
 }
 
 interface Outcome {

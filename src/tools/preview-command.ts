@@ -12,6 +12,7 @@ import { answer, type Output, type Shell } from './command-answer.ts';
 import { type FinishedRun, loadFinishedRun, publicationOf, readReceipt } from './finished-run.ts';
 import { previewData } from './preview-data.ts';
 import { renderPreviewPage } from './preview-page.ts';
+import { orUnwritable } from './read-input.ts';
 
 export interface PreviewOptions extends FinishedRun {
   /** The HTML file, from the current directory; absent: `preview.html` in the review directory. */
@@ -37,7 +38,7 @@ export async function writePreview(options: Omit<PreviewOptions, 'output'>, shel
   });
   if (options.out !== undefined) {
     const file = resolve(shell.cwd, options.out);
-    await writeFile(file, page);
+    await orUnwritable(file, () => writeFile(file, page));
     return file;
   }
   await directory.write('preview.html', page);

@@ -52,22 +52,43 @@ export async function readInput(path: string, shell: Pick<Shell, 'cwd'>): Promis
     throw new Failure({
       kind: 'usage',
       code: 'FILE_UNREADABLE',
-      message: `${JSON.stringify(path)} cannot be read: ${why(cause)}`,
+      message: `${JSON.stringify(path)} cannot be read: ${why(cause, readingWords)}`,
       cause,
     });
   }
 }
 
-const plainWords: ReadonlyMap<unknown, string> = new Map([
+/** Carries out `write`, which writes the file at `path`. Throws `FILE_UNWRITABLE`. */
+export async function orUnwritable(path: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (cause) {
+    const message = `${JSON.stringify(path)} cannot be written: ${why(cause, writingWords)}`;
+    throw new Failure({ kind: 'usage', code: 'FILE_UNWRITABLE', message, cause });
+  }
+}
+
+type PlainWords = ReadonlyMap<unknown, string>;
+
+const readingWords: PlainWords = new Map([
   ['ENOENT', 'there is no such file'],
   ['ENOTDIR', 'there is no such file'],
   ['EISDIR', 'it is a folder'],
   ['EACCES', 'you may not read it'],
 ]);
 
-function why(cause: unknown): string {
+const writingWords: PlainWords = new Map([
+  ['ENOENT', 'there is no such folder'],
+  ['ENOTDIR', 'there is no such folder'],
+  ['EISDIR', 'it is a folder'],
+  ['EACCES', 'you may not write there'],
+  ['EROFS', 'the file system is read-only'],
+  ['ENOSPC', 'there is no room left'],
+]);
+
+function why(cause: unknown, words: PlainWords): string {
   if (!(cause instanceof Error)) return String(cause);
-  return ('code' in cause ? plainWords.get(cause.code) : undefined) ?? cause.message;
+  return ('code' in cause ? words.get(cause.code) : undefined) ?? cause.message;
 }
 
 /** Reads a unified diff from a file. Throws `DIFF_UNREADABLE` with the line where it stops making sense. */

@@ -11,6 +11,7 @@ import { answer, type Output, type Shell } from './command-answer.ts';
 import { suppressPage } from './command-pages.ts';
 import { type FinishedRun, loadFinishedRun, named } from './finished-run.ts';
 import { editPolicyText } from './policy-text.ts';
+import { orUnwritable } from './read-input.ts';
 
 const at = ['policy', 'suppress'] as const;
 
@@ -111,10 +112,12 @@ export async function readPolicyFile({ root, config }: PolicyFile): Promise<stri
 /** Whole or not at all; reading the file has made sure that no link leads elsewhere. */
 async function write({ root, config }: PolicyFile, text: string): Promise<void> {
   const path = join(root, config);
-  await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${process.pid}.tmp`;
-  await writeFile(temporary, text, { flag: 'wx' });
-  await rename(temporary, path);
+  await orUnwritable(path, async () => {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(temporary, text, { flag: 'wx' });
+    await rename(temporary, path);
+  });
 }
 
 /** The entry of a policy that silences a fingerprint already. */

@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Shell } from '../command-answer.ts';
+import { orUnwritable } from '../read-input.ts';
 import { PullRecord } from './pull-record.ts';
 
 const CacheFile = z.strictObject({
@@ -54,10 +55,12 @@ export async function openCache(
         ...(wholeSince !== undefined && { wholeSince }),
         pulls: [...pulls.values()],
       };
-      await mkdir(folder, { recursive: true });
       const unfinished = `${path}.${process.pid}.tmp`;
-      await writeFile(unfinished, JSON.stringify(content), { mode: 0o600 });
-      await rename(unfinished, path);
+      await orUnwritable(path, async () => {
+        await mkdir(folder, { recursive: true });
+        await writeFile(unfinished, JSON.stringify(content), { mode: 0o600 });
+        await rename(unfinished, path);
+      });
     },
   };
   return cache;
