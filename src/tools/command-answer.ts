@@ -29,26 +29,13 @@ export type Output = 'human' | 'agent';
 
 export const outputs: readonly Output[] = ['human', 'agent'];
 
-/** Their result is data, so it is always JSON. */
-const dataCommands = new Set(['lines', 'schema', 'convert']);
-
-export function printsData(command: string): boolean {
-  return dataCommands.has(command);
-}
-
 /** Who reads the output, according to the unparsed arguments, since mistakes in them are reported too. */
 export function outputOf(args: readonly string[]): Output {
-  const [command = ''] = args;
-  return printsData(command) || args.includes('--json') ? 'agent' : askedOutput(args);
-}
-
-/** As `--output` says. Help and version are words for people, also those of a command whose result is data. */
-export function askedOutput(args: readonly string[]): Output {
   const given = args.flatMap((each, at) => {
     if (each === '--output') return [args[at + 1]];
     return each.startsWith('--output=') ? [each.slice('--output='.length)] : [];
   });
-  return given.at(-1) === 'agent' ? 'agent' : 'human';
+  return given.at(-1) === 'agent' || args.includes('--json') ? 'agent' : 'human';
 }
 
 /** A command's result: `data` for programs, inside C4's envelope, and `page` for people. */

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { project } from '../model/project.ts';
-import { type Output, outputs, printsData, type Shell } from './command-answer.ts';
+import { type Output, outputs, type Shell } from './command-answer.ts';
 
 /** What every command is added to, and what it is carried out with. */
 export interface CommandLine {
@@ -52,16 +52,11 @@ export function addCommand(
   name: string,
   group: keyof typeof commandGroups = 'tools',
 ): Command {
-  const option = printsData(name)
-    ? new Option('--output <mode>', 'always JSON here').choices(outputs).default('agent')
-    : new Option(
-        '--output <mode>',
-        name === 'scorecard'
-          ? 'human, agent (JSON) or html (default: human)'
-          : 'human, or agent for JSON (default: human)',
-      )
-        .choices(name === 'scorecard' ? [...outputs, 'html'] : outputs)
-        .default('human');
+  const [modes, words] =
+    name === 'scorecard'
+      ? [[...outputs, 'html'], 'human, agent (JSON) or html']
+      : [outputs, 'human, or agent for JSON'];
+  const option = new Option('--output <mode>', `${words} (default: human)`).choices(modes).default('human');
   const command = program.command(name).helpGroup(commandGroups[group]).addOption(option);
   return command.addHelpText('after', `\nExample:\n  ${project.name} ${examples[name]}`);
 }

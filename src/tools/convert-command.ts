@@ -2,7 +2,7 @@ import { Header } from '../formats/format-definition.ts';
 import { toErrors, toText } from '../formats/report-entry.ts';
 import { Failure } from '../model/failure.ts';
 import { ReviewDocument } from '../model/review-document.ts';
-import { answer, invalid, type Shell } from './command-answer.ts';
+import { answer, invalid, type Output, type Shell } from './command-answer.ts';
 import { convert, fromDocument, fromReviewDocument, type Source } from './conversion.ts';
 import { type DocumentOptions, formatNamed, parseBytes, readInput } from './read-input.ts';
 import { readRunFile } from './schema-catalog.ts';
@@ -12,11 +12,12 @@ export type HeaderFlags = { readonly [Key in keyof Header]?: string | undefined 
 
 export interface ConvertOptions extends DocumentOptions, HeaderFlags {
   readonly to: string;
+  readonly output: Output;
 }
 
 /**
- * Prints a document in another format on standard output, and what was lost on standard error. Of a document that
- * cannot be read it prints what `validate --json` says, with exit code 1.
+ * Prints a document in another format on standard output, and what was lost on standard error. For a document that
+ * cannot be read, it reports what `validate` says on standard error, and to a program also as JSON; exit code 1.
  */
 export async function convertCommand(options: ConvertOptions, shell: Shell): Promise<number> {
   const to = formatNamed(options.to);
@@ -38,7 +39,7 @@ function sourceOf(bytes: Uint8Array, options: ConvertOptions, shell: Shell): Sou
   if (outcome.ok) return fromDocument(outcome.document);
   shell.err(toText(outcome.problems, options.file, outcome.omitted));
   const errors = toErrors(outcome);
-  answer({ data: errors, ...invalid(errors) }, 'agent', shell);
+  answer({ data: errors, ...invalid(errors) }, options.output, shell);
   return undefined;
 }
 

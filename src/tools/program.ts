@@ -2,7 +2,7 @@ import { Command, CommanderError, Help } from 'commander';
 import { asFailure, endOf, Failure } from '../model/failure.ts';
 import { project } from '../model/project.ts';
 import { failureText } from '../runner/reporters.ts';
-import { answer, askedOutput, failureAnswer, outputOf, type Shell } from './command-answer.ts';
+import { answer, failureAnswer, outputOf, type Shell } from './command-answer.ts';
 import { commandGroups } from './command-definition.ts';
 import { addStageCommands } from './stage-commands.ts';
 import { addDocumentCommands, addResultCommands, addSetupCommands } from './tool-commands.ts';
@@ -54,13 +54,13 @@ function wrongUsage({ message }: CommanderError, command: string | undefined): F
 export async function runProgram(args: readonly string[], shell: Shell): Promise<number> {
   let exitCode = 0;
   let text = '';
-  const isForProgram = askedOutput(args) === 'agent';
+  const output = outputOf(args);
   const program = new Command(project.name)
     .description('Any reviewers in, one checked review and one verdict out.')
     .version(project.version)
     .configureOutput({
       writeOut: (words) => {
-        if (isForProgram) text += words;
+        if (output === 'agent') text += words;
         else shell.say(words);
       },
       writeErr: shell.err,
@@ -75,7 +75,6 @@ export async function runProgram(args: readonly string[], shell: Shell): Promise
     })
     .exitOverride()
     .showHelpAfterError('(See --help.)');
-  const output = outputOf(args);
   program.hook('preAction', (_, command) => {
     if (output === 'human' && slowCommands.has(command.name()))
       shell.err(`${project.name} ${project.version}: ${command.name()}\n`);
@@ -94,7 +93,7 @@ export async function runProgram(args: readonly string[], shell: Shell): Promise
   } catch (error) {
     const isUsage = error instanceof CommanderError;
     if (isUsage && error.exitCode === 0) {
-      if (isForProgram) answer({ data: { exitCode: 0, text } }, 'agent', shell);
+      if (output === 'agent') answer({ data: { exitCode: 0, text } }, output, shell);
       return 0;
     }
     const failure = isUsage ? wrongUsage(error, args[0]) : asFailure(error);

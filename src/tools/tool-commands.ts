@@ -1,4 +1,5 @@
 import { Argument, type Command, Option } from 'commander';
+import { answer } from './command-answer.ts';
 import { addCommand, type CommandLine, givenInputs } from './command-definition.ts';
 import { completionScript, completionShells } from './completion-command.ts';
 import type { ConvertOptions } from './convert-command.ts';
@@ -70,7 +71,8 @@ export function addSetupCommands(line: CommandLine): void {
     .description('Print a script that completes commands and options in a shell')
     .addArgument(new Argument('<shell>', 'bash, zsh or fish').choices(completionShells))
     .action((name: (typeof completionShells)[number]) => {
-      shell.out(completionScript(name, program));
+      const script = completionScript(name, program);
+      answer({ data: { script }, page: script }, output, shell);
       finish(0);
     });
 }
@@ -116,7 +118,7 @@ export function addDocumentCommands(line: CommandLine): void {
     .option('--for <role>', 'primary, challenger or verify', 'primary')
     .action(async (format: string, flags: { readonly for: string }) => {
       const { promptCommand } = await import('./prompt-command.ts');
-      finish(promptCommand(format, flags.for, shell));
+      finish(promptCommand(format, flags.for, output, shell));
     });
   addCommand(line, 'convert')
     .summary('Print a document or findings.json in another format')
@@ -130,9 +132,9 @@ export function addDocumentCommands(line: CommandLine): void {
     .option('--head <commit>', 'the commit that was reviewed, for review-data')
     .option('--timestamp <time>', 'when it was reviewed, for review-data and verdict')
     .option('--reference <link>', 'a Markdown link for findings that cite nothing, for review-output')
-    .action(async (file: string, flags: Omit<ConvertOptions, 'file'>) => {
+    .action(async (file: string, flags: Flags<ConvertOptions, 'file'>) => {
       const { convertCommand } = await import('./convert-command.ts');
-      finish(await convertCommand({ ...flags, file }, shell));
+      finish(await convertCommand({ ...flags, file, output }, shell));
     });
 }
 
@@ -168,7 +170,7 @@ export function addResultCommands(line: CommandLine): void {
     .argument('<finding>', 'its id, or how it begins')
     .option('--review-dir <folder>', runFolder)
     .requiredOption('--reason <text>', 'why it is false')
-    .option('--until <day>', 'the last day on which this holds, such as 2026-12-31')
+    .option('--until <day>', 'the last day on which this holds, such as 2030-12-31')
     .option('--config <file>', 'the policy file (default: .github/pr-verdict.yml of the worktree)');
   const suppressInputs = addInputs(suppress, ['check-name']);
   suppress.action(async (finding: string, flags: Flags<SuppressOptions, 'finding' | 'today'>) => {
@@ -179,12 +181,12 @@ export function addResultCommands(line: CommandLine): void {
   const preview = addCommand(line, 'preview')
     .summary('Write the review as one HTML page: the diff with its comments')
     .description('Write the review as one HTML page: the diff with its comments, and everything about them')
-    .argument('[directory]', runFolder)
-    .option('--out <file>', 'the page (default: preview.html in that directory)');
+    .option('--review-dir <folder>', runFolder)
+    .option('--out <file>', 'the page (default: preview.html in that folder)');
   const previewInputs = addInputs(preview, decidingInputs);
-  preview.action(async (reviewDir: string | undefined, { out }: Flags<PreviewOptions, 'reviewDir'>) => {
+  preview.action(async (flags: Flags<PreviewOptions, never>) => {
     const { previewCommand } = await import('./preview-command.ts');
-    finish(await previewCommand({ reviewDir, out, inputs: previewInputs(), output }, shell));
+    finish(await previewCommand({ ...flags, inputs: previewInputs(), output }, shell));
   });
   addCommand(line, 'mcp')
     .summary('Serve tools for coding agents over MCP')

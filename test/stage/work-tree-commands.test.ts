@@ -113,15 +113,13 @@ const working: readonly (readonly [string, number, RegExp])[] = [
   ['explain', 0, /^## FAIL, `REQUEST_CHANGES`\n/],
   ['suppress standards --reason known', 0, /^```yaml\n- fingerprint: .*\n {2}reason: known\n```$/m],
   ['demo', 0, /## ❌ FAIL/],
+  ['convert pr.diff --to verdict', 1, /^$/],
+  ['prompt verdict', 0, /^## Task\n/],
+  ['completion fish', 0, /^complete /],
 ];
 
 /** Commands whose result is data. */
-const data: readonly (readonly [string, number])[] = [
-  ['lines pr.diff', 0],
-  ['schema review-output', 0],
-  ['convert review.json --to verdict', 0],
-  ['convert pr.diff --to verdict', 1],
-];
+const data = ['lines pr.diff', 'schema review-output', 'convert review.json --to verdict'];
 
 /** The same where they fail; `elsewhere` has no run. */
 const failing: readonly (readonly [string, string])[] = [
@@ -138,9 +136,7 @@ const failing: readonly (readonly [string, string])[] = [
   ['explain nothing', 'FINDING_UNKNOWN'],
   ['suppress standards', 'COMMAND_LINE_INVALID'],
   ['run --base nowhere', 'LOCAL_REVISION_UNKNOWN'],
-];
-
-const failingData: readonly (readonly [string, string])[] = [
+  ['preview --out nowhere/page.html', 'FILE_UNWRITABLE'],
   ['lines', 'COMMAND_LINE_INVALID'],
   ['lines review.json', 'DIFF_UNREADABLE'],
   ['schema c1', 'SCHEMA_UNKNOWN'],
@@ -204,17 +200,12 @@ describe('output modes', () => {
     },
   );
 
-  it.each(data)('prints JSON for everyone: %s', async (line, exitCode) => {
+  it.each(data)('prints JSON for everyone: %s', async (line) => {
     for (const mode of [[], [forPeople], [forAgents]]) {
       const result = await cli(line, ...mode);
-      expect(result.exitCode).toBe(exitCode);
+      expect(result.exitCode).toBe(0);
       expect(JSON.parse(result.stdout)).toEqual(expect.any(Object));
     }
-  });
-
-  it.each(failingData)('fails in JSON for everyone, and with a message: %s', async (line, code) => {
-    for (const mode of [[], [forPeople], [forAgents]])
-      expect(readFailure(await cli(line, ...mode))).toMatchObject({ code });
   });
 
   it('takes --json of validate for an agent, also where it fails', async () => {
