@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Failure, onFailure, operationalFailure } from '../model/failure.ts';
 import { isMarked, reviewedHeads } from '../model/mark.ts';
 import { CommitId, type ReviewEvent } from '../model/review-document.ts';
-import type { DraftRequest, FileThread } from '../model/write-plan.ts';
-import type { AddedThreads, CreatedDraft, CurrentReview } from '../write/publish.ts';
+import type { DraftRequest } from '../model/write-plan.ts';
+import type { AddedThreads, CreatedDraft, CurrentReview, DraftThread } from '../write/publish.ts';
 import type { Api } from './api.ts';
 import type { GitHubClient, PullRequestAccess } from './client.ts';
 import { mutationAlias, mutationRequest, refusesInput } from './graphql.ts';
@@ -16,17 +16,18 @@ const Thread = z.object({ id: z.string(), pullRequest: Confirmation.optional() }
 const ThreadsAnswer = z.record(z.string(), z.object({ thread: Thread.nullable() }).nullable());
 
 /** Sends all threads in one request. Only the last one selects the pull request, because fields run in order. */
-async function sendThreads(api: Api, draft: CreatedDraft, threads: readonly FileThread[]) {
+async function sendThreads(api: Api, draft: CreatedDraft, threads: readonly DraftThread[]) {
   const { nodeId: pullRequestReviewId } = draft;
-  const mutations = threads.map(({ path, body }, index) => {
+  const mutations = threads.map(({ path, body, line, side, start_line, start_side }, index) => {
     const confirmation = index === threads.length - 1 ? `pullRequest { ${confirmationSelection} }` : '';
+    const lines = { line, side, startLine: start_line, startSide: start_side };
     return {
       field: 'addPullRequestReviewThread',
-      input: { pullRequestReviewId, path, body, subjectType: 'FILE' },
+      input: { pullRequestReviewId, path, body, ...(line === undefined ? { subjectType: 'FILE' } : lines) },
       selection: `thread { id ${confirmation} }`,
     };
   });
-  const request = { ...mutationRequest('AddFileThreads', mutations), tolerates: refusesInput };
+  const request = { ...mutationRequest('AddThreads', mutations), tolerates: refusesInput };
   const { data } = await api.graphql(ThreadsAnswer, request);
   const added = threads.map(({ key }, index) => ({ key, thread: data[mutationAlias(index)]?.thread }));
   return {
@@ -36,14 +37,14 @@ async function sendThreads(api: Api, draft: CreatedDraft, threads: readonly File
 }
 
 /**
- * Adds threads on whole files to a draft, which REST cannot. The last thread's response includes the head and
+ * Adds threads to a draft: REST cannot add those on whole files, nor others to an existing draft. The last thread's response includes the head and
  * our own reviews, which must be read again once the draft is complete. After an unclear response, only
  * threads whose key is missing from the draft are sent again.
  */
-export async function addFileThreads(
+export async function addThreads(
   client: GitHubClient,
   draft: CreatedDraft,
-  threads: readonly FileThread[],
+  threads: readonly DraftThread[],
 ): Promise<AddedThreads> {
   if (threads.length === 0) return { unplaced: [] };
   let remaining = threads;

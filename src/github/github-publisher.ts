@@ -5,7 +5,7 @@ import { sameText } from '../model/text.ts';
 import type { CreatedDraft, CurrentReview, Publisher, UpkeepResult, UpkeepStep } from '../write/publish.ts';
 import { type GitHubClient, type PullRequestAccess, readList } from './client.ts';
 import { ReactionGroups, reactionContents, reactionFields } from './conversation-query.ts';
-import { addFileThreads, createDraft, deleteDraft, readBack, submitDraft } from './draft.ts';
+import { addThreads, createDraft, deleteDraft, readBack, submitDraft } from './draft.ts';
 import {
   errorAsFailedRequest,
   type GraphqlError,
@@ -265,8 +265,8 @@ async function reply({ client, owner, repo, number: issue_number }: PullRequestA
 export function createGitHubPublisher(pull: PullRequestAccess, isOurs: (body: string) => boolean): Publisher {
   const { client } = pull;
   return {
-    createDraft: (_, request) => createDraft(pull, { request, isOurs }),
-    addFileThreads: (draft, threads) => addFileThreads(client, draft, threads),
+    createDraft: (request) => createDraft(pull, { request, isOurs }),
+    addThreads: (draft, threads) => addThreads(client, draft, threads),
     confirm: () => confirmOwnReviews(pull),
     submit: (draft, submission) => submitDraft(client, draft, submission),
     deleteDraft: (draft) => deleteDraft(pull, draft),

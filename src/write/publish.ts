@@ -1,5 +1,5 @@
 import type { ReviewState } from '../model/conversation.ts';
-import { Failure, onFailure, operationalFailure } from '../model/failure.ts';
+import { type Failure, onFailure, operationalFailure } from '../model/failure.ts';
 import { findingKey, readMarks } from '../model/mark.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { ReviewEvent } from '../model/review-document.ts';
@@ -39,6 +39,9 @@ export interface CurrentReview {
   readonly comments: readonly PublishedComment[];
 }
 
+/** A thread that is added to a draft, on lines or on a whole file. */
+export type DraftThread = FileThread & Partial<DraftComment>;
+
 export interface AddedThreads {
   /** Keys of threads that GitHub could not place, which it reports without an error. */
   readonly unplaced: readonly string[];
@@ -59,15 +62,15 @@ export interface UpkeepResult {
  * at most once. Throws `Failure` for a final refusal.
  */
 export interface Publisher {
-  createDraft(key: string, request: DraftRequest): Promise<CreatedDraft>;
-  /** The request for the threads reads the current state as well. */
-  addFileThreads(draft: CreatedDraft, threads: readonly FileThread[]): Promise<AddedThreads>;
+  createDraft(request: DraftRequest): Promise<CreatedDraft>;
+  /** The request for the threads reads the current state as well; without threads nothing is sent. */
+  addThreads(draft: CreatedDraft, threads: readonly DraftThread[]): Promise<AddedThreads>;
   /** Reads the head and our own reviews among the newest hundred; the caller knows earlier ones. */
   confirm(): Promise<OwnReviewState>;
   /** Returns the review's URL and the head when GitHub accepted it. */
   submit(
     draft: CreatedDraft,
-    submission: { key: string; event: ReviewEvent; body: string },
+    submission: { event: ReviewEvent; body: string },
   ): Promise<{ url: string; head: string }>;
   deleteDraft(draft: CreatedDraft): Promise<void>;
   readBack(draft: CreatedDraft): Promise<CurrentReview>;
@@ -187,55 +190,22 @@ function concurrentReview(): Failure {
   );
 }
 
-/** Limit of requests for one refused review. */
-const maxRequests = 20;
-
 /** GitHub's wording for a misplaced comment changes, so an unknown refusal may also be about comments. */
 const refusalsOfComments: readonly string[] = ['GITHUB_COMMENTS_REFUSED', 'GITHUB_UNPROCESSABLE'];
 
-function refusesComments(error: unknown): boolean {
-  return error instanceof Failure && refusalsOfComments.includes(error.code);
-}
-
 /**
- * Creates the draft with as many comments as GitHub accepts; `refused` could not be proven. One refused comment refuses the whole draft, and GitHub
- * does not name it, so halves are tried. Comments of an accepted draft are proven and stay in every later try. Finds
- * each refused comment among N in at most 2⌈log2 N⌉+2 requests.
+ * Creates the draft. GitHub refuses the whole draft for one comment that it cannot place and does not name it; the
+ * draft is then created without comments, and `refused` has all of them. Threads that are added one by one are
+ * refused one by one.
  */
-export async function openDraft(
-  publisher: Pick<Publisher, 'createDraft' | 'deleteDraft'>,
-  { key, request }: Pick<StepOf<'create-draft'>, 'key' | 'request'>,
-) {
-  const create = (comments: readonly DraftComment[]) => publisher.createDraft(key, { ...request, comments });
-  let proven: readonly DraftComment[] = [];
-  // Refused together with the proven ones: at least one of them is the cause.
-  let suspects: readonly DraftComment[] = [];
-  let untried = request.comments;
-  let draft: CreatedDraft | undefined;
-  let requests = 0;
-  const isAffordable = () => requests + (draft === undefined ? 0 : 1) + 2 <= maxRequests;
-  do {
-    const isSplit = suspects.length > 0;
-    const tried = isSplit ? suspects.slice(0, Math.ceil(suspects.length / 2)) : untried;
-    const others = suspects.slice(tried.length);
-    requests += draft === undefined ? 1 : 2;
-    if (draft !== undefined) await publisher.deleteDraft(draft);
-    draft = undefined;
-    if (!isSplit) untried = [];
-    try {
-      draft = await create([...proven, ...tried]);
-      proven = [...proven, ...tried];
-      suspects = others;
-    } catch (error) {
-      if (!refusesComments(error) || request.comments.length === 0) throw error;
-      suspects = tried;
-      untried = [...others, ...untried];
-    }
-    // A single suspect is the cause, since everything else in its draft is proven.
-    if (suspects.length === 1) suspects = [];
-  } while (suspects.length + untried.length > 0 && isAffordable());
-  draft ??= await create(proven);
-  return { draft, refused: request.comments.filter((comment) => !proven.includes(comment)) };
+async function openDraft(publisher: Publisher, { request }: StepOf<'create-draft'>) {
+  const withoutComments = onFailure(async (failure) => {
+    const { comments } = request;
+    if (comments.length === 0 || !refusalsOfComments.includes(failure.code)) throw failure;
+    return { draft: await publisher.createDraft({ ...request, comments: [] }), refused: comments };
+  });
+  const whole = async () => ({ draft: await publisher.createDraft(request), refused: [] });
+  return whole().catch(withoutComments);
 }
 
 /** The step of a plan with this name, of which there is one at most. */
@@ -243,11 +213,12 @@ export function stepOf<Do extends Step['do']>(plan: Plan, name: Do): Extract<Ste
   return plan.steps.find((step): step is Extract<Step, { do: Do }> => step.do === name);
 }
 
-/** Keys of the findings that these comments are about, by the marks in them. */
-function findingKeys(comments: readonly DraftComment[], { toolKey }: Plan): readonly string[] {
-  return comments.flatMap(({ body }) =>
-    readMarks(body, toolKey).flatMap((mark) => (mark.kind === 'finding' ? [findingKey(mark)] : [])),
+/** The comment as a thread of its own; its key is the one of the finding in its mark. */
+function toThread(comment: DraftComment, { toolKey }: Plan): DraftThread {
+  const keys = readMarks(comment.body, toolKey).map((mark) =>
+    mark.kind === 'review' ? '' : findingKey(mark),
   );
+  return { ...comment, key: keys.join('') };
 }
 
 /** What GitHub did not place moves to the body, so that nothing is lost. */
@@ -266,7 +237,7 @@ function moveToBody(placed: readonly Placed[], keys: readonly string[], { head }
 async function submit(execution: Execution, draft: CreatedDraft, body: string) {
   const { publisher, plan, reporter } = execution;
   const submitAs = async (event: ReviewEvent) => {
-    const { url, head } = await publisher.submit(draft, { key: plan.key, body, event });
+    const { url, head } = await publisher.submit(draft, { body, event });
     return { url, head, event };
   };
   const afterRefusal = onFailure((failure) => {
@@ -288,14 +259,14 @@ async function completeDraft(
   { draft, refused }: Awaited<ReturnType<typeof openDraft>>,
 ) {
   const { run, plan, publisher } = execution;
-  const step = stepOf(plan, 'add-file-threads');
-  const added = step && (await publisher.addFileThreads(draft, step.threads));
-  const conflict = await checkForConflict(execution, added?.confirmation);
+  const files = stepOf(plan, 'add-file-threads')?.threads ?? [];
+  const threads = [...refused.map((comment) => toThread(comment, plan)), ...files];
+  const { unplaced, confirmation } = await publisher.addThreads(draft, threads);
+  const conflict = await checkForConflict(execution, confirmation);
   if (conflict !== undefined) {
     await publisher.deleteDraft(draft);
     return conflict;
   }
-  const unplaced = [...findingKeys(refused, plan), ...(added?.unplaced ?? [])];
   const placed = moveToBody(run.placed, unplaced, plan);
   const sent = reviewBody(run, plan.key, placed);
   const submitted = await submit(execution, draft, sent);

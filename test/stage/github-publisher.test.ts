@@ -35,7 +35,7 @@ function request(overrides: Partial<DraftRequest> = {}): DraftRequest {
   };
 }
 
-const comment = (body: string) => ({ key, event: 'COMMENT', body }) as const;
+const comment = (body: string) => ({ event: 'COMMENT', body }) as const;
 const threads = [
   { key: 'key:a', path: 'logo.bin', body: 'About the logo. key:a' },
   { key: 'key:b', path: 'tool.sh', body: 'About the tool. key:b' },
@@ -55,9 +55,9 @@ function fail(route: string, act: FaultAct, times = 1): void {
 describe('a review', () => {
   it('is drafted, completed, confirmed and submitted in one request each', async () => {
     const { publisher } = await publish();
-    const draft = await publisher.createDraft(key, request());
+    const draft = await publisher.createDraft(request());
     const confirmation = { head: demo.pull.headSha, ownReviews: [] };
-    expect(await publisher.addFileThreads(draft, threads)).toEqual({ unplaced: [], confirmation });
+    expect(await publisher.addThreads(draft, threads)).toEqual({ unplaced: [], confirmation });
     expect(await publisher.confirm()).toEqual(confirmation);
     const body = `Submitted. ${mark}${key}`;
     const { url } = await publisher.submit(draft, comment(body));
@@ -85,7 +85,7 @@ describe('a review', () => {
   it('waits a second after the write before it, once five were made', async () => {
     const { publisher, waits } = await publish({ writeSpacingMs: 1_000 });
     for (const run of ['1', '2', '3']) {
-      const draft = await publisher.createDraft(run, request({ body: `First. ${mark}${run}` }));
+      const draft = await publisher.createDraft(request({ body: `First. ${mark}${run}` }));
       await publisher.submit(draft, comment(`Done. ${mark}${run}`));
     }
     expect(waits).toHaveLength(1);
@@ -95,21 +95,21 @@ describe('a review', () => {
 
   it('is confirmed by the last thread on a whole file, unless that found no place', async () => {
     const { publisher } = await publish();
-    const draft = await publisher.createDraft(key, request());
+    const draft = await publisher.createDraft(request());
     demo.push();
-    const { confirmation } = await publisher.addFileThreads(draft, threads);
+    const { confirmation } = await publisher.addThreads(draft, threads);
     expect(confirmation).toEqual(await publisher.confirm());
     expect(confirmation?.head).toBe(demo.pull.headSha);
     const outside = { key: 'key:c', path: 'elsewhere.ts', body: 'key:c' };
-    expect(await publisher.addFileThreads(draft, [...threads, outside])).toEqual({ unplaced: ['key:c'] });
+    expect(await publisher.addThreads(draft, [...threads, outside])).toEqual({ unplaced: ['key:c'] });
   });
 
   it('is confirmed with the head and our submitted reviews alone, newest last', async () => {
     const { publisher } = await publish();
     for (const body of ['First.', 'Second.'])
-      await publisher.submit(await publisher.createDraft(key, request()), comment(body));
+      await publisher.submit(await publisher.createDraft(request()), comment(body));
     await demo.alice.post(`${demo.pulls}/reviews`, { body: `Copied ${mark}${key}`, event: 'COMMENT' });
-    await publisher.createDraft(key, request());
+    await publisher.createDraft(request());
     demo.push();
     expect(await publisher.confirm()).toMatchObject({
       head: demo.pull.headSha,
@@ -128,8 +128,8 @@ describe('an existing draft', () => {
     ['a run on another head is removed at once', `<!-- ${otherHead}`, '', 0],
   ])('of %s', async (_, existing, own, seconds) => {
     const { publisher, waits } = await publish();
-    await publisher.createDraft(key, request({ body: `Old. ${mark}\n${existing}` }));
-    const draft = await publisher.createDraft(key, request({ body: `New. ${mark}\n${own}` }));
+    await publisher.createDraft(request({ body: `Old. ${mark}\n${existing}` }));
+    const draft = await publisher.createDraft(request({ body: `New. ${mark}\n${own}` }));
     expect(draftIds()).toEqual([draft.id]);
     expect(demo.pull.threads).toHaveLength(2);
     expect(Math.round(waits.reduce((sum, ms) => sum + ms, 0) / 10_000) * 10).toBe(seconds);
@@ -137,21 +137,21 @@ describe('an existing draft', () => {
 
   it('of another run is not removed when that run submits it first', async () => {
     const { publisher } = await publish();
-    const first = await publisher.createDraft(key, request({ body: `First. ${mark}` }));
+    const first = await publisher.createDraft(request({ body: `First. ${mark}` }));
     demo.github.afterRequest(async ({ operations }) => {
       if (operations.includes('repository') && demo.pull.reviews[0]?.pending === true)
         await demo.bot.post(`${demo.pulls}/reviews/${first.id}/events`, { event: 'COMMENT', body: 'First.' });
     });
-    await publisher.createDraft(key, request());
+    await publisher.createDraft(request());
     expect(reviews().map(({ state }) => state)).toEqual(['COMMENTED', 'PENDING']);
   });
 
   it('of another run with the same text is not taken for the one whose answer was lost', async () => {
     const { publisher } = await publish();
     const text = `A review. ${mark}${key}`;
-    await publisher.createDraft(key, request({ body: `${text}\ndraft of run 1` }));
+    await publisher.createDraft(request({ body: `${text}\ndraft of run 1` }));
     fail(create, 'drop-before');
-    const second = await publisher.createDraft(key, request({ body: `${text}\ndraft of run 2` }));
+    const second = await publisher.createDraft(request({ body: `${text}\ndraft of run 2` }));
     expect(draftIds()).toEqual([second.id]);
     expect(reviews()[0]?.body).toContain('draft of run 2');
   });
@@ -163,7 +163,7 @@ describe('an existing draft', () => {
   ])('of %s is left alone', async (_, body, message) => {
     const { publisher } = await publish({ retryBudgetMs: 10_000 });
     await demo.bot.post(`${demo.pulls}/reviews`, { body });
-    await expect(publisher.createDraft(key, request())).rejects.toMatchObject({
+    await expect(publisher.createDraft(request())).rejects.toMatchObject({
       code: 'GITHUB_DRAFT_EXISTS',
       message: expect.stringMatching(message),
     });
@@ -174,7 +174,7 @@ describe('an existing draft', () => {
     'is deleted although its request fails, and is gone then: %j',
     async (act) => {
       const { publisher } = await publish();
-      const draft = await publisher.createDraft(key, request());
+      const draft = await publisher.createDraft(request());
       fail(remove, act);
       await publisher.deleteDraft(draft);
       expect(reviews()).toEqual([]);
@@ -189,14 +189,14 @@ describe('a refusal of GitHub', () => {
   it('of one comment is about the whole draft, and final', async () => {
     const { publisher } = await publish();
     const comments = [{ path: 'src/app.ts', body: 'Far away.', line: 20, side: 'RIGHT' } as const];
-    const refused = publisher.createDraft(key, request({ comments }));
+    const refused = publisher.createDraft(request({ comments }));
     await expect(refused).rejects.toMatchObject({ code: 'GITHUB_COMMENTS_REFUSED' });
     expect(journal()).toHaveLength(1);
   });
 
   it('of an approval keeps the draft', async () => {
     const { publisher } = await publish();
-    const draft = await publisher.createDraft(key, request());
+    const draft = await publisher.createDraft(request());
     const approval = publisher.submit(draft, { ...comment('Fine.'), event: 'APPROVE' });
     await expect(approval).rejects.toMatchObject({ code: 'GITHUB_EVENT_REFUSED' });
     await publisher.submit(draft, comment('Fine.'));
@@ -209,7 +209,7 @@ describe('upkeep of earlier reviews', () => {
   async function publishReviews(count: number) {
     const { publisher } = await publish();
     const post = async (n: number, comments: DraftRequest['comments'] = []) => {
-      const draft = await publisher.createDraft(key, request({ comments }));
+      const draft = await publisher.createDraft(request({ comments }));
       await publisher.submit(draft, comment(`Ours ${n}.`));
       return draft;
     };
@@ -226,8 +226,8 @@ describe('upkeep of earlier reviews', () => {
     const thread = demo.pull.threads[0];
     const { nodeId = '' } = thread?.comments[0] ?? {};
     const remark = addComment(demo.pull, demo.pull.author, 'Please.');
-    const blocking = await publisher.createDraft(key, request({ comments: [] }));
-    await publisher.submit(blocking, { key, event: 'REQUEST_CHANGES', body: 'No.' });
+    const blocking = await publisher.createDraft(request({ comments: [] }));
+    await publisher.submit(blocking, { event: 'REQUEST_CHANGES', body: 'No.' });
     const reactions: readonly UpkeepStep[] = [
       { do: 'react', key, nodeId, content: '+1' },
       { do: 'react', key, nodeId: remark.nodeId, content: 'eyes' },

@@ -11,11 +11,11 @@ export interface PublisherScript {
   readonly headAsTaken?: string;
   readonly headAfter?: string;
   readonly ownReviews?: OwnReviewState['ownReviews'];
-  /** Keys of the file threads that GitHub does not place. */
+  /** Keys of the threads that GitHub does not place. */
   readonly unplaced?: readonly string[];
   /** Calls that fail every time. */
   readonly failing?: readonly (keyof Publisher)[];
-  /** Whether the last file thread tells what a confirming read would, and the last upkeep what reading back would. */
+  /** Whether the last thread tells what a confirming read would, and the last upkeep what reading back would. */
   readonly confirmsWithThreads?: boolean;
   readonly readsBackWithUpkeep?: boolean;
   /** When true, GitHub shows none of the comments afterwards. */
@@ -48,15 +48,15 @@ export class ScriptedPublisher implements Publisher {
     this.#script = script;
   }
 
-  readonly createDraft: Publisher['createDraft'] = async (key, request) => {
-    this.#enter('createDraft', key);
+  readonly createDraft: Publisher['createDraft'] = async (request) => {
+    this.#enter('createDraft');
     this.requests.push(request);
     this.#show(request.comments);
     return { id: 11, nodeId: 'PRR_11' };
   };
 
-  readonly addFileThreads: Publisher['addFileThreads'] = async (_draft, threads) => {
-    this.#enter('addFileThreads', `${threads.length}`);
+  readonly addThreads: Publisher['addThreads'] = async (_draft, threads) => {
+    this.#enter('addThreads', `${threads.length}`);
     const { unplaced = [], confirmsWithThreads } = this.#script;
     this.#show(threads.filter(({ key }) => !unplaced.includes(key)));
     return { unplaced, ...(confirmsWithThreads && { confirmation: this.#confirmation() }) };
