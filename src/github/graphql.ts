@@ -26,10 +26,9 @@ const Envelope = z.looseObject({ data: z.unknown(), errors: z.array(GraphqlError
 /** HTTP status that REST would use; undefined means that the effect is unknown. */
 function statusOf({ type, message }: GraphqlError): number | undefined {
   if (/resource not accessible/i.test(message)) return 403;
-  if (/secondary rate limit|abuse detection/i.test(message)) return 429;
+  // GitHub changed the type from `RATE_LIMITED` to `RATE_LIMIT` (observed).
+  if (/rate limit|abuse detection|submitted too quickly/i.test(message)) return 429;
   switch (type) {
-    case 'RATE_LIMITED':
-      return 429;
     case 'FORBIDDEN':
       return 403;
     case 'NOT_FOUND':
@@ -45,7 +44,7 @@ function statusOf({ type, message }: GraphqlError): number | undefined {
 /** True for an error about one field's values, which does not affect other fields of the request. */
 export function refusesInput(error: GraphqlError): boolean {
   const status = statusOf(error);
-  return status === 404 || (status === 422 && !/submitted too quickly/i.test(error.message));
+  return status === 404 || status === 422;
 }
 
 /** Also true when the token may not act on the field's object. */

@@ -28,7 +28,8 @@ describe('a GraphQL answer', () => {
     [{ type: 'FORBIDDEN', message: 'Resource not accessible by integration' }, 403],
     [{ message: 'Resource not accessible by integration' }, 403],
     [{ type: 'NOT_FOUND', message: 'Could not resolve to a node' }, 404],
-    [{ type: 'UNPROCESSABLE', message: 'was submitted too quickly' }, 422],
+    [{ type: 'RATE_LIMIT', message: 'API rate limit already exceeded for user ID 1.' }, 429],
+    [{ type: 'UNPROCESSABLE', message: 'was submitted too quickly' }, 429],
     [{ message: "Field 'x' doesn't exist on type 'Query'" }, 422],
     [{ message: 'Something went wrong while executing your query.' }, undefined],
     [{ type: 'INTERNAL', message: 'oops' }, undefined],
@@ -56,7 +57,7 @@ describe('a GraphQL answer', () => {
 it.each([
   [true, { type: 'UNPROCESSABLE', message: 'Path is invalid' }],
   [true, { type: 'NOT_FOUND', message: 'Could not resolve' }],
-  [false, { type: 'UNPROCESSABLE', message: 'was submitted too quickly' }],
+  [false, { type: 'RATE_LIMIT', message: 'API rate limit already exceeded for user ID 1.' }],
   [false, { type: 'FORBIDDEN', message: '' }],
   [false, { message: 'Something went wrong' }],
 ])('knows whether an error is about one input: %s for %o', (isAboutInput, error) => {
