@@ -4,7 +4,7 @@ import { accountName } from '../model/conversation.ts';
 import { sameText } from '../model/text.ts';
 import { StatusState } from '../policy/gate-plan.ts';
 import { nodes, perPage, queryRepository, type RepositoryAccess, Viewer, viewerField } from './client.ts';
-import type { GraphqlError } from './graphql.ts';
+import { type GraphqlError, isRefusal } from './graphql.ts';
 import { type PolicyLocation, readHeadMembers } from './head-sharing.ts';
 import { readChecks, readPullRequest, readStatuses, writeCheck, writeStatus } from './request-failure.ts';
 
@@ -210,8 +210,9 @@ const Commit = z.object({ checkSuites: nodes(Suite), status: StatusOnHead.nullab
 const NamedOnHead = z.object({ viewer: Viewer, repository: z.object({ object: Commit }) });
 
 /** A token may lack access to the kind it does not write, checks or statuses. */
-function isUnreadable({ path }: GraphqlError): boolean {
-  return path?.[1] === 'object' && (path[2] === 'checkSuites' || path[2] === 'status');
+function isUnreadable(error: GraphqlError): boolean {
+  const [, object, field = ''] = error.path ?? [];
+  return object === 'object' && ['checkSuites', 'status'].includes(`${field}`) && isRefusal(error);
 }
 
 /** Checks and status with the gate's name on a commit, as far as the token may read them. */

@@ -129,7 +129,15 @@ describe('an opened check', () => {
 const setStatus = () =>
   demo.alice.post(`/repos/octo/demo/statuses/${demo.pull.headSha}`, { context: checkName, state: 'success' });
 
+/** GitHub answers without the checks, but not because the token may not read them. */
+async function breakChecks(): Promise<void> {
+  const data = { viewer: { login: 'x' }, repository: { object: { checkSuites: null, status: null } } };
+  const errors = [{ message: 'Something went wrong', path: ['repository', 'object', 'checkSuites'] }];
+  demo.answer(({ body }) => JSON.stringify(body ?? '').includes('NameOnHead'), 200, { data, errors });
+}
+
 it.each<[string, () => Promise<unknown>]>([
+  ['what GitHub did not show (GITHUB_UNAVAILABLE)', breakChecks],
   ['a check by other-app', () => startCheck('theirs', 'other-app[bot]')],
   ['a check by github-actions', () => startCheck('')],
   ['a commit status by alice', setStatus],
