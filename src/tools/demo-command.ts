@@ -12,6 +12,7 @@ import { run } from '../run.ts';
 import { uninterrupted } from '../runner/interruption.ts';
 import { createTerminalReporter } from '../runner/reporters.ts';
 import { answerPage, type Output, type Shell, usesColor } from './command-answer.ts';
+import { ownCommand } from './local-repository.ts';
 
 /** A small shop before the change that the demo reviews. */
 const before: ReadonlyMap<string, string> = new Map([
@@ -291,7 +292,7 @@ export async function demoCommand(output: Output, shell: Shell): Promise<number>
   const shown = `A repository with a change, and what two reviewers wrote about it, in \`${folder}\`
 
 ${page}
-In your own worktree: \`node PATH-TO-THIS-CLONE/dist/cli.js run --findings my-reviewer=review.json\`
+In your own worktree: \`${ownCommand()} run --findings my-reviewer=review.json\`
 `;
   await answerPage({ data: { exitCode: 0, folder, result: facts }, page: shown }, output, shell);
   return 0;

@@ -221,12 +221,20 @@ function missingScopes(
   });
 }
 
-function checkPins(used: UsedWorkflow): readonly Check[] {
-  const loose = usesIn(used).filter((uses) => !/^[.$]\/|@[0-9a-f]{40}$/.test(uses));
-  return report(loose.length > 0, 'warning', 'pinned', [
-    `${used.path} uses ${[...new Set(loose)].join(', ')} without a commit; anyone who can move the tag can run code here.`,
-    'Name the full commit, with the version as a comment.',
-  ]);
+function checkPins({ path, jobs }: UsedWorkflow): readonly Check[] {
+  const all = [...new Set(usesIn({ jobs }))];
+  const copied = all.filter((uses) => uses.startsWith('OWNER/'));
+  const loose = all.filter((uses) => !copied.includes(uses) && !/^[.$]\/|@[0-9a-f]{40}$/.test(uses));
+  return [
+    ...report(copied.length > 0, 'problem', 'address', [
+      `${path} uses ${copied.join(', ')}, where OWNER stands for the account of the action.`,
+      'Write the name of that account.',
+    ]),
+    ...report(loose.length > 0, 'warning', 'pinned', [
+      `${path} uses ${loose.join(', ')} without a commit; anyone who can move the tag can run code here.`,
+      'Name the full commit, with the version as a comment.',
+    ]),
+  ];
 }
 
 const rulesUnread: Check = {

@@ -7,7 +7,7 @@ import { Failure } from '../model/failure.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
 import { answer, type Output, type Shell } from './command-answer.ts';
 import { type Check, type DoctorFacts, diagnose, type RepositorySetup } from './doctor-checks.ts';
-import { actionAddress, remoteRepository, repositoryRoot } from './local-repository.ts';
+import { actionAddress, remoteRepository, repositoryRoot, requireRepository } from './local-repository.ts';
 
 export interface DoctorOptions {
   /** `owner/name`; absent: the one that the remote `origin` names. */
@@ -26,7 +26,7 @@ const signs: Readonly<Record<Check['level'], string>> = {
 /** Prints every check. Exit code 1 if one is a problem. */
 export async function doctorCommand(options: DoctorOptions, shell: Shell): Promise<number> {
   const root = await repositoryRoot(shell.cwd);
-  const repo = options.repo ?? (await remoteRepository(root));
+  const repo = options.repo === undefined ? await remoteRepository(root) : requireRepository(options.repo);
   const setup = repo === undefined ? undefined : await readSetup(repo, shell);
   const checks = diagnose({
     ...readFiles(root),

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { createTwoFilesPatch } from 'diff';
 import { Failure } from '../model/failure.ts';
 import { project } from '../model/project.ts';
 import { answer, type Output, type Shell } from './command-answer.ts';
 import { type KnownReviewer, knownReviewers, type RepositoryFacts } from './known-reviewers.ts';
-import { actionAddress, git, programFolder, repositoryRoot } from './local-repository.ts';
+import { actionAddress, git, ownCommand, programFolder, repositoryRoot } from './local-repository.ts';
 import { type Layout, type ProposedFile, proposeSetup } from './propose-setup.ts';
 import { orUnwritable } from './read-input.ts';
 import { jsonSchema } from './schema-catalog.ts';
@@ -92,7 +92,7 @@ function scriptsOf(reviewers: readonly KnownReviewer[]): readonly ProposedFile[]
 
 /** Long generated files are named and not shown. */
 function newFilePatch({ path, content }: ProposedFile): string {
-  if (!/\.ya?ml$/.test(path)) return `new file ${path} (${content.length} bytes)\n\n`;
+  if (!/\.ya?ml$/.test(path)) return `new file ${path} (${content.length} bytes)\n`;
   return `${createTwoFilesPatch('/dev/null', path, '', content).replace(/^=+\n/, '')}\n`;
 }
 
@@ -123,14 +123,8 @@ interface Outcome {
   readonly layout: Layout;
 }
 
-/** How this program was started: by its name, or by its file in a clone. */
-function ownCommand(): string {
-  const [, script = ''] = process.argv;
-  return basename(script) === project.name ? project.name : `node ${script}`;
-}
-
 function nextSteps({ isAgreed, files, reviewers, address, layout }: Outcome): readonly string[] {
-  if (files.length === 0) return ['All files exist already. `pr-verdict doctor` checks them.'];
+  if (files.length === 0) return [`All files exist already. Check them: ${ownCommand()} doctor`];
   if (!isAgreed) return ['Nothing was written. The same command with `--yes` writes these files.'];
   const secrets = [...new Set(reviewers.flatMap(({ secret }) => secret?.name ?? []))];
   return [

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { noWorktree } from '../git/local-source.ts';
+import { usageFailure } from '../model/failure.ts';
 import { project } from '../model/project.ts';
 
 const run = promisify(execFile);
@@ -32,6 +33,18 @@ export async function remoteRepository(folder: string): Promise<string | undefin
 /** `owner/name` in the address of a remote; undefined for a folder. */
 export function repositoryOf(remote: string): string | undefined {
   return /^(?:\w+:\/\/[^/]+\/|[\w.-]+@[\w.-]+:)([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(remote)?.[1];
+}
+
+/** A repository named on the command line. Throws `COMMAND_LINE_INVALID` unless it is `owner/name`. */
+export function requireRepository(name: string): string {
+  if (/^[\w.-]+\/[\w.-]+$/.test(name)) return name;
+  throw usageFailure('COMMAND_LINE_INVALID', `--repo must be OWNER/NAME, got ${name}`, 'Write octo/demo.');
+}
+
+/** How this program was started: by its name, or by its file in a clone. */
+export function ownCommand(): string {
+  const [, script = ''] = process.argv;
+  return basename(script) === project.name ? project.name : `node "${script}"`;
 }
 
 /** The folder of the clone or package that this program was started from. */

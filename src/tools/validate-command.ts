@@ -126,7 +126,7 @@ interface Checked {
 async function answerChecked(checked: Checked, output: Output, shell: Shell): Promise<number> {
   const { file, kind, ...data } = checked;
   const { valid, errors, omitted } = data;
-  const text = errors.length === 0 ? `${file}: valid ${kind}\n` : toText(errors, file, omitted);
+  const text = `${toText(errors, file, omitted)}${file}: ${valid ? 'valid' : 'invalid'} ${kind}\n`;
   const page = output === 'human' ? text : (await import('./command-pages.ts')).textPage(text);
   answer({ data, page, ...invalid(data) }, output, shell);
   return valid ? 0 : 1;

@@ -5,7 +5,7 @@ import { parsePolicy } from '../../policy/parse-policy.ts';
 import { defaultPolicy, defaultPolicyPath } from '../../policy/policy.ts';
 import type { Output, Shell } from '../command-answer.ts';
 import { answer, answerPage } from '../command-answer.ts';
-import { git, remoteRepository } from '../local-repository.ts';
+import { git, remoteRepository, requireRepository } from '../local-repository.ts';
 import { readPolicyFile } from '../suppress-command.ts';
 import { cacheFolder, type HistoryCache, openCache } from './history-cache.ts';
 import { readLaterChanges } from './later-changes.ts';
@@ -65,9 +65,7 @@ async function repositoriesOf({ repo }: ScorecardOptions, shell: Shell): Promise
       fix: 'Name it with --repo OWNER/NAME.',
     });
   }
-  const wrong = all.find((each) => !/^[\w.-]+\/[\w.-]+$/.test(each));
-  if (wrong !== undefined) throw invalid(`--repo must be OWNER/NAME, got ${wrong}`, 'Write octo/demo.');
-  return [...new Set(all)];
+  return [...new Set(all.map(requireRepository))];
 }
 
 async function connectToGitHub({ env }: Shell): Promise<GitHubClient> {
