@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountName, ReviewState } from '../model/conversation.ts';
 import { onFailure } from '../model/failure.ts';
 import { CommitId } from '../model/review-document.ts';
-import type { CreatedDraft, CurrentReview, OwnReviewState } from '../write/publish.ts';
+import type { CreatedDraft, OwnReviewState } from '../write/publish.ts';
 import {
   type GitHubClient,
   nodes,
@@ -15,68 +15,58 @@ import {
 import { DatabaseId } from './conversation-query.ts';
 import { publishReview, readPullRequest } from './request-failure.ts';
 
-const fields = 'id fullDatabaseId viewerDidAuthor state url body createdAt';
+const Head = z.object({ headRefOid: CommitId });
+
+const fields = 'id fullDatabaseId viewerDidAuthor state url body createdAt pullRequest { headRefOid }';
 /** With its comments, of which our own have at most fifty. */
 const fieldsWithComments = `${fields} comments(first: 100) { nodes { body url } }`;
 
-/** A review as GitHub shows it, drafts included; without comments where they were not selected. */
-const Review = z.object({
-  id: z.string(),
-  fullDatabaseId: DatabaseId,
-  viewerDidAuthor: z.boolean(),
-  state: ReviewState,
-  url: z.string(),
-  body: z.string(),
-  createdAt: z.iso.datetime(),
-  comments: nodes(z.object({ body: z.string(), url: z.string() })),
-});
+/**
+ * A review as GitHub shows it, drafts included, and the head of its pull request; without comments where they were not
+ * selected.
+ */
+const Review = z
+  .object({
+    id: z.string(),
+    fullDatabaseId: DatabaseId,
+    viewerDidAuthor: z.boolean(),
+    state: ReviewState,
+    url: z.string(),
+    body: z.string(),
+    createdAt: z.iso.datetime(),
+    pullRequest: Head,
+    comments: nodes(z.object({ body: z.string(), url: z.string() })),
+  })
+  .transform(({ pullRequest, ...review }) => ({ ...review, head: pullRequest.headRefOid }));
+type Review = z.infer<typeof Review>;
 
-const Head = z.object({ headRefOid: CommitId });
-
-/** One review, and the head of its pull request. */
-type ShownReview = z.infer<typeof Review> & CurrentReview;
-
-const NamedReview = Review.extend({ pullRequest: Head }).transform(
-  ({ pullRequest, ...review }): ShownReview => ({ ...review, head: pullRequest.headRefOid }),
-);
-
-const namedReviewQuery = `
-  query Review($id: ID!) {
-    node(id: $id) { ... on PullRequestReview { ${fieldsWithComments} pullRequest { headRefOid } } }
-  }`;
+const reviewQuery = `
+  query Review($id: ID!) { node(id: $id) { ... on PullRequestReview { ${fieldsWithComments} } } }`;
 
 /** Undefined when the review no longer exists. */
-export async function readReview(client: GitHubClient, nodeId: string): Promise<ShownReview | undefined> {
-  const answer = z.object({ node: NamedReview.nullable() });
-  const { data } = await client.query(readPullRequest, answer, {
-    query: namedReviewQuery,
+export async function readReview(client: GitHubClient, nodeId: string): Promise<Review | undefined> {
+  const { data } = await client.query(readPullRequest, z.object({ node: Review.nullable() }), {
+    query: reviewQuery,
     variables: { id: nodeId },
     tolerates: ({ type }) => type === 'NOT_FOUND',
   });
   return data.node ?? undefined;
 }
 
-/** The head of a pull request, and some of its reviews, newest last. */
-const HeadAndReviews = Head.extend({ reviews: z.object({ nodes: z.array(Review) }) }).transform(
-  ({ headRefOid: head, reviews }) => ({ head, reviews: reviews.nodes }),
-);
+/** Some reviews of a pull request, newest last. */
+const Reviews = z.object({ reviews: nodes(Review) });
 
 /** Fields of an object that has a pull request: its newest reviews, including the one just published. */
-export const newestReviewsSelection = `pullRequest {
-      headRefOid
-      reviews(last: 10) { nodes { ${fieldsWithComments} } }
-    }`;
+export const newestReviewsSelection = `pullRequest { reviews(last: 10) { nodes { ${fieldsWithComments} } } }`;
 
-export const NewestReviews = HeadAndReviews.transform(({ head, reviews }): readonly ShownReview[] =>
-  reviews.map((review) => ({ ...review, head })),
-);
+export const NewestReviews = Reviews.transform(({ reviews }) => reviews);
 
 /** Fields of a pull request: its head and newest reviews. */
 export const confirmationSelection = `headRefOid reviews(last: 100) { nodes { ${fields} } }`;
 
 /** The head, and our own submitted reviews among the newest hundred, newest last. */
-export const Confirmation = HeadAndReviews.transform(
-  ({ head, reviews }): OwnReviewState => ({
+export const Confirmation = Head.extend(Reviews.shape).transform(
+  ({ headRefOid: head, reviews }): OwnReviewState => ({
     head,
     ownReviews: reviews
       .filter(({ viewerDidAuthor, state }) => viewerDidAuthor && state !== 'PENDING')
@@ -107,9 +97,9 @@ interface ExistingDraft extends CreatedDraft {
 
 /** Our draft; GitHub allows one per account on a pull request, and shows it only to its author. */
 export async function findDraft(pull: PullRequestAccess): Promise<ExistingDraft | undefined> {
-  const selection = `headRefOid reviews(last: 10, states: [PENDING]) { nodes { ${fields} } }`;
-  const { reviews } = await readPullRequestFields(pull, HeadAndReviews, selection);
-  const draft = reviews.find(({ viewerDidAuthor }) => viewerDidAuthor);
+  const selection = `reviews(last: 10, states: [PENDING]) { nodes { ${fields} } }`;
+  const drafts = await readPullRequestFields(pull, NewestReviews, selection);
+  const draft = drafts.find(({ viewerDidAuthor }) => viewerDidAuthor);
   if (draft === undefined) return undefined;
   const { id: nodeId, fullDatabaseId: id, body, createdAt } = draft;
   return { id, nodeId, body, createdAt: Date.parse(createdAt) };
