@@ -100,23 +100,20 @@ async function applyUpkeep(
   steps: readonly UpkeepStep[],
   published?: CreatedDraft,
 ): Promise<UpkeepResult> {
-  const refusals: (Failure | undefined)[] = [];
-  let currentReview: CurrentReview | undefined;
-  for (const batch of inBatches(steps, stepsAtOnce)) {
-    const isLast = refusals.length + batch.length === steps.length;
-    const result = await applyBatch(client, batch, isLast ? published : undefined);
-    refusals.push(...result.refusals);
-    currentReview = result.currentReview;
-  }
-  return { refusals, currentReview };
+  const refused = new Map<UpkeepStep, Failure>();
+  const batches = inBatches(steps, stepsAtOnce);
+  for (const batch of batches.slice(0, -1)) await applyBatch(client, batch, refused);
+  const currentReview = await applyBatch(client, batches.at(-1) ?? [], refused, published);
+  return { refusals: steps.map((step) => refused.get(step)), currentReview };
 }
 
+/** Adds to `refused`, and returns the published review as it is after the steps. */
 async function applyBatch(
   client: GitHubClient,
   batch: readonly UpkeepStep[],
-  published: CreatedDraft | undefined,
-): Promise<UpkeepResult> {
-  const refused = new Map<UpkeepStep, Failure>();
+  refused: Map<UpkeepStep, Failure>,
+  published?: CreatedDraft,
+): Promise<CurrentReview | undefined> {
   let left = batch;
   let currentReview: CurrentReview | undefined;
   const isSent = await client
@@ -126,11 +123,8 @@ async function applyBatch(
         for (const [index, step] of left.entries()) {
           const alias = mutationAlias(index);
           const payload = data?.[alias]?.[mutations[step.do].object];
-          const refusal = refusalOf(
-            step,
-            payload,
-            errors.find(({ path }) => path?.[0] === alias),
-          );
+          const error = errors.find(({ path }) => path?.[0] === alias);
+          const refusal = refusalOf(step, payload, error);
           if (refusal !== undefined) refused.set(step, refusal);
           currentReview ??= payload?.pullRequest?.find(({ id }) => id === published?.nodeId);
         }
@@ -155,7 +149,7 @@ async function applyBatch(
     const applied = await findAppliedSteps(client, doubtful).catch(onFailure(() => []));
     for (const step of applied) refused.delete(step);
   }
-  return { refusals: batch.map((step) => refused.get(step)), currentReview };
+  return currentReview;
 }
 
 /** The read-back is selected on the last step that can select it, after all others that could change the review. */

@@ -9,9 +9,7 @@ import type { Placed } from './placement.ts';
 import { reviewBody } from './review-body.ts';
 
 /** Changes to earlier reviews; no step depends on the result of another. */
-export type UpkeepStep = StepOf<
-  'dismiss-review' | 'update-comment' | 'resolve-thread' | 'update-review' | 'react'
->;
+export type UpkeepStep = Extract<Step, { readonly nodeId: string }>;
 
 export interface CreatedDraft {
   readonly id: number;
@@ -88,13 +86,6 @@ export interface To {
   readonly reporter: Reporter;
 }
 
-/** Steps with a request of their own; all others are sent together. */
-const separate = ['request-reviewers', 'reply', 'create-draft', 'add-file-threads', 'submit-review'] as const;
-
-function isUpkeep(step: Step): step is UpkeepStep {
-  return separate.every((name) => name !== step.do);
-}
-
 /**
  * Most tokens may not resolve threads. An unresolved thread stays open and is not tried again; its comment
  * says that the finding is settled.
@@ -116,7 +107,7 @@ function inWords(step: Step, failure: Failure): string {
  */
 export async function carryOutUpkeep(steps: readonly Step[], to: To, published?: CreatedDraft) {
   const { publisher, reporter } = to;
-  const due = steps.filter(isUpkeep);
+  const due = steps.filter((step) => 'nodeId' in step);
   if (due.length === 0) return { done: [] };
   const { refusals, currentReview } = await publisher.carryOutUpkeep(due, published);
   const warnings = due.flatMap((step, index) => {
