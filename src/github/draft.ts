@@ -173,7 +173,7 @@ const Created = z
 function sendDraft(pull: PullRequestAccess, request: DraftRequest): Promise<CreatedDraft> {
   const { client, owner, repo, number: pull_number } = pull;
   const { commit_id, body, comments } = request;
-  const review = { owner, repo, pull_number, commit_id, body, comments: comments.map(toParameter) };
+  const review = { owner, repo, pull_number, commit_id, body, comments: [...comments] };
   return client.write(publishReview, {
     send: (api) => api.call(Created, (rest) => rest.pulls.createReview(review)),
     find: async () => {
@@ -181,15 +181,6 @@ function sendDraft(pull: PullRequestAccess, request: DraftRequest): Promise<Crea
       return existing?.body.includes(lastLine(body)) ? existing : undefined;
     },
   });
-}
-
-/** Octokit's types do not accept explicit undefined, and GitHub does not accept null. */
-function toParameter({ start_line, start_side, ...comment }: DraftRequest['comments'][number]) {
-  return {
-    ...comment,
-    ...(start_line !== undefined && { start_line }),
-    ...(start_side !== undefined && { start_side }),
-  };
 }
 
 function lastLine(body: string): string {

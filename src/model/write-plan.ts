@@ -14,8 +14,8 @@ export const DraftComment = closedObject({
   body: z.string(),
   line: LineNumber,
   side: Side,
-  start_line: LineNumber.optional(),
-  start_side: Side.optional(),
+  start_line: LineNumber.exactOptional(),
+  start_side: Side.exactOptional(),
 });
 export type DraftComment = z.infer<typeof DraftComment>;
 
