@@ -95,27 +95,7 @@ export interface Write<T> {
   readonly find: () => Promise<T | undefined>;
 }
 
-/**
- * All access to GitHub, with one retry policy and one wait budget. A final failure is a `Failure` that names
- * the operation.
- */
-export interface GitHubClient {
-  /** Retried freely. */
-  read<T>(operation: Operation, send: (api: Api) => Promise<T>): Promise<T>;
-  /** Reads from REST. */
-  get<T>(operation: Operation, schema: z.ZodType<T>, send: (rest: Rest) => Promise<Answer>): Promise<T>;
-  /** Reads from GraphQL. */
-  query<T>(operation: Operation, schema: z.ZodType<T>, request: GraphqlRequest): Promise<GraphqlAnswer<T>>;
-  /**
-   * Sent one at a time with a pause between them. Never sent again before `find` has looked for the first
-   * attempt's effect.
-   */
-  write<T>(operation: Operation, write: Write<T>): Promise<T>;
-  /** Milliseconds since the epoch. */
-  now(): number;
-  /** Waits on the shared budget; returns false immediately when too little is left. The log shows the reason. */
-  wait(ms: number, reason: string): Promise<boolean>;
-}
+export type GitHubClient = Awaited<ReturnType<typeof createClient>>;
 
 /** A repository, and the client that reaches it. */
 export interface RepositoryAccess {
@@ -149,7 +129,11 @@ const systemTimer: Timer = {
   deadline: (ms) => AbortSignal.timeout(ms),
 };
 
-export async function createClient(options: ClientOptions): Promise<GitHubClient> {
+/**
+ * All access to GitHub, with one retry policy and one wait budget. A final failure is a `Failure` that names
+ * the operation.
+ */
+export async function createClient(options: ClientOptions) {
   const { log, timer = systemTimer, random = Math.random, writeSpacingMs = spacingMs } = options;
   const { deadlineMs = 30_000, retryBudgetMs: budgetMs = 5 * 60_000 } = options;
   const api = await createApi({
@@ -189,15 +173,27 @@ export async function createClient(options: ClientOptions): Promise<GitHubClient
     }
   }
 
-  const read: GitHubClient['read'] = (operation, send) =>
+  const read = <T>(operation: Operation, send: (api: Api) => Promise<T>) =>
     explained(operation, () => reads(() => retry(() => send(api))));
 
   return {
+    /** Retried freely. */
     read,
-    get: (operation, schema, send) => read(operation, () => api.call(schema, send)),
-    query: (operation, schema, request) => read(operation, () => api.graphql(schema, request)),
-    write: (operation, write) => explained(operation, () => writes(() => sendOnce(write))),
+    /** Reads from REST. */
+    get: <T>(operation: Operation, schema: z.ZodType<T>, send: (rest: Rest) => Promise<Answer>) =>
+      read(operation, () => api.call(schema, send)),
+    /** Reads from GraphQL. */
+    query: <T>(operation: Operation, schema: z.ZodType<T>, request: GraphqlRequest) =>
+      read(operation, () => api.graphql(schema, request)),
+    /**
+     * Sent one at a time with a pause between them. Never sent again before `find` has looked for the first
+     * attempt's effect.
+     */
+    write: <T>(operation: Operation, write: Write<T>) =>
+      explained(operation, () => writes(() => sendOnce(write))),
+    /** Milliseconds since the epoch. */
     now: () => timer.now(),
+    /** Waits on the shared budget; returns false immediately when too little is left. The log shows the reason. */
     wait,
   };
 }

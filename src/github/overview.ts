@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { EvidenceFacts } from '../fetch/source.ts';
-import type { Sharing } from '../policy/shared-head.ts';
 import { nodes, queryRepository, sparse, Viewer, viewerField } from './client.ts';
 import {
   ConversationPage,
@@ -11,7 +10,6 @@ import {
 import {
   CheckedCommits,
   checkVariables,
-  type EarlierRuns,
   HeadMoves,
   headMovesSelection,
   keptChecksSelection,
@@ -19,13 +17,7 @@ import {
   TextsOnHead,
   textsOnHeadSelection,
 } from './earlier-checks.ts';
-import {
-  concernsObject,
-  type ObjectRequest,
-  type Objects,
-  readObjects,
-  selectObjects,
-} from './git-objects.ts';
+import { concernsObject, type ObjectRequest, readObjects, selectObjects } from './git-objects.ts';
 import type { GraphqlError } from './graphql.ts';
 import { HeadSharing, readSharing, sharingSelection } from './head-sharing.ts';
 import { readPullRequest } from './request-failure.ts';
@@ -122,18 +114,13 @@ const Answer = z.object({
   }),
 });
 
-export interface Overview extends EarlierRuns {
-  readonly sharing: Sharing;
-  readonly firstPage: ConversationPage & z.infer<typeof HeadMoves> & CheckedCommits;
-  readonly evidence: PullRequestFacts;
-  readonly objects: Objects;
-}
+export type Overview = Awaited<ReturnType<typeof readOverview>>;
 
 /** One GraphQL request for everything that REST lacks or needs several requests for. */
 export async function readOverview(
   { pull, head, gate }: Pick<ReviewedHead, 'pull' | 'head' | 'gate'>,
   wanted: readonly ObjectRequest[],
-): Promise<Overview> {
+) {
   const { fields, variables } = selectObjects(wanted);
   const { data, errors } = await queryRepository(pull, {
     operation: readPullRequest,

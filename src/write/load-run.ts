@@ -1,11 +1,5 @@
-import {
-  type AppliedCommands,
-  applyCommands,
-  type Facts,
-  type KnownJudged,
-} from '../comments/apply-commands.ts';
+import { applyCommands, type Facts, type KnownJudged } from '../comments/apply-commands.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
-import type { Diff } from '../diff/hunk.ts';
 import { countIgnored } from '../fetch/cut-change.ts';
 import { createHistory, SinceFile } from '../memory/changes-since-review.ts';
 import {
@@ -14,23 +8,19 @@ import {
   settleRefused,
   suppressRemembered,
 } from '../memory/judge-remembered.ts';
-import { emptyMemory, type Memory, readConversation, recallMemory, unreadMemory } from '../memory/memory.ts';
-import { type Rechecked, type Reconciled, recheckedIn, reconcile } from '../memory/reconcile.ts';
+import { emptyMemory, readConversation, recallMemory, unreadMemory } from '../memory/memory.ts';
+import { type Reconciled, recheckedIn, reconcile } from '../memory/reconcile.ts';
 import { isMarkedFixed, withWholeDocuments } from '../memory/silence.ts';
-import type { Conversation } from '../model/conversation.ts';
-import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
-import { type IngestReport, type ReviewerTally, tallyReviewers } from '../model/ingest-report.ts';
+import { type IngestReport, tallyReviewers } from '../model/ingest-report.ts';
 import { cached } from '../model/lists.ts';
 import { type Manifest, scopeName } from '../model/manifest.ts';
 import { toolKey } from '../model/mark.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import { stepsToComplete } from '../policy/completeness.ts';
-import type { Decision } from '../policy/decision.ts';
-import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
-import { type Weight, weigh } from '../policy/weight.ts';
+import { weigh } from '../policy/weight.ts';
 import {
   evidencePackFile,
   findingsFile,
@@ -49,42 +39,10 @@ import {
   type ReviewerResult,
   readResults,
 } from '../review-directory/reviewer-results.ts';
-import { type RenderContext, renderContext } from './render-context.ts';
+import { renderContext } from './render-context.ts';
 
 /** A run read from its files, combined with the memory of earlier runs. Every page about a run is made of this. */
-export interface LoadedRun {
-  readonly settings: Settings;
-  readonly manifest: Manifest;
-  readonly diff: Diff;
-  /** Findings have the ids under which they were first published. */
-  readonly document: ReviewDocument;
-  readonly report: IngestReport;
-  readonly effective: EffectivePolicy;
-  readonly memory: Memory;
-  readonly reconciled: Reconciled;
-  readonly decision: Decision;
-  /** A finding's effect on the verdict under this policy. */
-  readonly weightOf: (finding: Finding) => Weight;
-  /** Steps that complete the review; empty in a worktree, where C5's protocol applies. */
-  readonly stepsToComplete: readonly string[];
-  /** Facts and findings before people's commands are applied. */
-  readonly facts: Facts;
-  readonly judged: readonly KnownJudged[];
-  /** The same findings after people's commands were applied. */
-  readonly weighed: readonly KnownJudged[];
-  /** Absent for a worktree. */
-  readonly conversation?: Conversation | undefined;
-  readonly commands: AppliedCommands;
-  /** The evidence pack, if `fetch` wrote one. */
-  readonly evidence?: EvidencePack | undefined;
-  /** Reviewers and the outcome of their findings. */
-  readonly tallies: readonly ReviewerTally[];
-  /** Results of the reviewers that this run started. */
-  readonly started: readonly ReviewerResult[];
-  readonly render: RenderContext;
-  /** Results for findings marked as fixed; absent if none was checked again. */
-  readonly rechecked?: Rechecked;
-}
+export type LoadedRun = Awaited<ReturnType<typeof loadRun>>;
 
 /** A finding of an earlier run as a decision and explanations take it. */
 export function describeRemembered(entry: EarlierFinding, origin: string) {
@@ -123,7 +81,7 @@ export interface RunContext {
  * Reads the files of this run and decides. `write` and `gate` both use it and agree, because the decision is
  * a pure function of the files and the memory.
  */
-export async function loadRun({ directory, settings, redact }: RunContext): Promise<LoadedRun> {
+export async function loadRun({ directory, settings, redact }: RunContext) {
   const manifest = await readOwn(directory, manifestFile);
   const document = await readOwn(directory, findingsFile);
   const report = await readOwn(directory, ingestReportFile);
@@ -183,12 +141,12 @@ export async function loadRun({ directory, settings, redact }: RunContext): Prom
   };
   const today = manifest.fetchedAt.slice(0, 10);
   const weighed = suppressRemembered(compared, effective.suppress, today);
-  const notes = [...report.notes, ...weighed.notes];
+  const notes: IngestReport['notes'] = [...report.notes, ...weighed.notes];
   const remembered = weighed.stillOpen.map((entry) =>
     describeRemembered(entry, 'still open from an earlier run'),
   );
   const current = weighed.findings.map((finding) => withOpenOriginals(finding, weighed));
-  const judged = [...current, ...remembered];
+  const judged: readonly KnownJudged[] = [...current, ...remembered];
   const { ledger } = memory;
   const author = manifest.pullRequest?.author ?? null;
   const applied = applyCommands({ judged, facts, ledger, conversation, author, tool });
@@ -200,30 +158,40 @@ export async function loadRun({ directory, settings, redact }: RunContext): Prom
     settings,
     manifest,
     diff,
+    /** Findings have the ids under which they were first published. */
     document: { ...document, findings: reconciled.findings },
     report: { ...report, notes },
     effective,
     memory,
     reconciled,
     decision,
+    /** A finding's effect on the verdict under this policy. */
     weightOf: cached((finding: Finding) => weigh(withOpenOriginals(finding, reconciled), effective.blocking)),
+    /** Steps that complete the review; empty in a worktree, where C5's protocol applies. */
     stepsToComplete:
       settings.target === 'local'
         ? []
         : stepsToComplete({ decision, reviewers, waivedBy: effective.waivedBy }),
+    /** Facts and findings before people's commands are applied. */
     facts,
     judged,
+    /** The same findings after people's commands were applied. */
     weighed: applied.findings,
+    /** Undefined for a worktree. */
     conversation,
     commands: applied.commands,
+    /** The evidence pack, if `fetch` wrote one. */
     evidence,
+    /** Reviewers and the outcome of their findings. */
     tallies: tallyReviewers({ ...document, findings: reconciled.findings, refused: report.refused }),
+    /** Results of the reviewers that this run started. */
     started: await readStarted(directory, manifest),
     render: renderContext(
       { manifest, diff, linkHosts: effective.linkHosts, refusals: applied.commands.refusals },
       { tool, redact },
     ),
-    ...(checksAgain && { rechecked: recheckedIn(compared, marked) }),
+    /** Results for findings marked as fixed; undefined if none was checked again. */
+    rechecked: checksAgain ? recheckedIn(compared, marked) : undefined,
   };
 }
 

@@ -32,7 +32,7 @@ import {
 import { decisionsOfPeople, reviewerLine } from './run-text.ts';
 import { verdictLead } from './verdict-words.ts';
 
-export interface ReviewBody extends PlacedRun {
+interface BodyContent {
   /** All open findings, most severe first: those of this review, then earlier ones. */
   readonly open: readonly OpenFinding[];
   /** Settled findings of earlier reviews. */
@@ -43,20 +43,19 @@ export interface ReviewBody extends PlacedRun {
 
 const maxOwners = 20;
 
-function lead(body: ReviewBody): BlockContent[] {
-  const { open, document } = body;
-  const owners = body.owners?.named ?? [];
+function lead(run: PlacedRun, open: readonly OpenFinding[]): BlockContent[] {
+  const owners = run.owners?.named ?? [];
   const findings = open.flatMap(({ finding, earlier }) =>
     finding === undefined || earlier !== undefined ? [] : [finding],
   );
   const page = {
     findings,
     earlier: open.length - findings.length,
-    questions: document.documents.flatMap(({ questions }) => questions).length,
+    questions: run.document.documents.flatMap(({ questions }) => questions).length,
     namesOwners: owners.length > 0,
   };
   return present<BlockContent>(
-    verdictLead(body, page),
+    verdictLead(run, page),
     // As code, so that no one is notified twice: GitHub notifies requested reviewers.
     owners.length > 0 && say`A person has to look. Owners of this change: ${names(owners, maxOwners)}.`,
   );
@@ -68,30 +67,30 @@ function lead(body: ReviewBody): BlockContent[] {
  * shown completely. Data for later runs is never cut. Detail is cut before findings, and the text says how
  * much.
  */
-export function renderReviewBody(body: ReviewBody): string {
-  const { decision, manifest, evidence, open, render } = body;
+function renderReviewBody(run: PlacedRun, { open, settled, mark }: BodyContent): string {
+  const { decision, manifest, evidence, commands, render } = run;
   const { head, toolKey: tool } = render;
-  const mark = { kind: 'review', tool, head, shrunk: false, ...body.mark } as const;
   const sections = present<BodySection>(
-    { variants: [() => lead(body)], priority: 1000 },
+    { variants: [() => lead(run, open)], priority: 1000 },
     openSections(open, render),
-    { variants: [() => decisionsOfPeople(body.commands, decision, render)], priority: 60 },
-    settledSections(body.settled, render),
-    questionSection(body),
-    refusedSections(body),
+    { variants: [() => decisionsOfPeople(commands, decision, render)], priority: 60 },
+    settledSections(settled, render),
+    questionSection(run),
+    refusedSections(run),
     notReadSection(manifest.coverage),
-    reviewersSaySection(body),
-    evidence && evidenceSection(evidence, body),
+    reviewersSaySection(run),
+    evidence && evidenceSection(evidence, run),
     // After ABORT a person decides before anything is fixed.
     decision.soFar !== 'ABORT' && promptSection(promptFindings(open), render),
-    { variants: [() => reviewerLine(body.tallies), () => []], priority: 4 },
+    { variants: [() => reviewerLine(run.tallies), () => []], priority: 4 },
   );
   return fitToBudget({
     sections,
     notice: ({ hidden, shortened }) => [
       say`Cut to fit: ${counted(findingsIn(hidden), 'finding')} not shown and ${findingsIn(shortened)} shortened. The job summary has them all.`,
     ],
-    footer: ({ hidden }) => reviewFooter({ ...mark, hidden: findingsIn(hidden) }, render),
+    footer: ({ hidden }) =>
+      reviewFooter({ kind: 'review', tool, head, ...mark, hidden: findingsIn(hidden) }, render),
   });
 }
 
@@ -137,18 +136,12 @@ function openFindings(run: PlacedRun, placed: readonly Placed[]): readonly OpenF
   ];
 }
 
-interface ReviewText {
-  readonly body: string;
-  /** Digest of the visible text. */
-  readonly digest: string;
-}
-
-/** The body with this mark, for a new review or an update of the newest one. */
+/** The body with this mark, for a new review or an update of the newest one, and the digest of its visible text. */
 export function reviewText(
   run: PlacedRun,
   mark: Pick<ReviewMark, 'key' | 'event' | 'comments' | 'questions'>,
   placed: readonly Placed[],
-): ReviewText {
+) {
   const { decision, manifest, reconciled, commands, stepsToComplete, tallies, render } = run;
   const open = openFindings(run, published(placed));
   const settled = [...reconciled.closing, ...reconciled.closed];
@@ -165,8 +158,7 @@ export function reviewText(
   const stated = [verdict, soFar, incomplete, waived, stepsToComplete, manifest.coverage.missing, tallies];
   const visible = [...stated, commands.refusals, commands.waivers, render.head, listed];
   const digest = sha256(JSON.stringify(visible)).slice(0, 8);
-  const shown = { ...run, open, settled, mark: { ...mark, digest } };
-  return { body: renderReviewBody(shown), digest };
+  return { body: renderReviewBody(run, { open, settled, mark: { ...mark, digest } }), digest };
 }
 
 /** The body as submitted; `placed` may have changed after the draft if GitHub placed fewer comments. */

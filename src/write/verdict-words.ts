@@ -28,19 +28,14 @@ export function priorityOf(weight: Weight, severity: Severity): number {
   return { ...priorities, 'pre-existing': 8, settled: 6 }[weight];
 }
 
-/** The findings of one weight. */
-interface WeightGroup<T> {
-  readonly weight: Weight;
-  /** Includes the number of items. */
-  readonly title: string;
-  readonly items: readonly T[];
-}
-
-/** Blocking findings first, in each group the most severe first; no group is empty. */
+/**
+ * Blocking findings first, in each group the most severe first; no group is empty, and its title includes the number of
+ * its items.
+ */
 export function groupByWeight<T extends { readonly finding: Finding }>(
   items: readonly T[],
   weightOf: (finding: Finding) => Weight,
-): readonly WeightGroup<T>[] {
+) {
   const sorted = items.toSorted((a, b) => compareFindings(a.finding, b.finding));
   const groups = groupBy(sorted, ({ finding }) => weightOf(finding));
   const weights: readonly Weight[] = ['blocking', 'counts', 'needs-verification', 'pre-existing', 'settled'];

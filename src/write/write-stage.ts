@@ -9,7 +9,6 @@ import type { Reporter } from '../model/reporter.ts';
 import type { ReviewEvent } from '../model/review-document.ts';
 import { counted } from '../model/text.ts';
 import { Plan } from '../model/write-plan.ts';
-import type { Decision } from '../policy/decision.ts';
 import { conclude } from '../policy/gate-decision.ts';
 import { letsMerge } from '../policy/shared-head.ts';
 import { receiptFile, reviewFiles, writeJson, writeOwn } from '../review-directory/review-files.ts';
@@ -208,16 +207,11 @@ export interface WriteContext extends RunContext {
   readonly now: () => number;
 }
 
-interface Written {
-  readonly receipt: Receipt;
-  readonly decision: Decision;
-}
-
 /**
  * Plans one review and publishes it. `plan.json` and `review.json` are written before the first request, so
  * that the intended review is on disk whatever fails. Throws `Failure` for a final refusal.
  */
-export async function writeStage(context: WriteContext): Promise<Written> {
+export async function writeStage(context: WriteContext) {
   const { directory, reporter, settings } = context;
   await beginStage(directory, 'write', settings);
   const run = placeRun(await loadRun(context));
