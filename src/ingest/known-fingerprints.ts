@@ -57,7 +57,7 @@ interface Placed {
 }
 
 /** Whether a finding is on the same lines as an earlier one, wherever those are now. */
-function sameLines(then: Diff, now: Diff): (one: Placed, other: Placed) => boolean {
+export function sameLines(then: Diff, now: Diff): (one: Placed, other: Placed) => boolean {
   const [anchorThen, anchorNow] = [anchorsIn(then), anchorsIn(now)];
   return ({ locations: [one] }, { locations: [other] }) => {
     if (one === undefined || other === undefined) return one === other;

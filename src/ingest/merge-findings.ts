@@ -13,7 +13,7 @@ import {
 } from '../model/original.ts';
 import type { BlockingRules } from '../policy/category.ts';
 import { maxCorroborationReviewers } from '../policy/policy.ts';
-import { compareFindings, judge } from '../policy/weight.ts';
+import { compareFindings, withStrictest } from '../policy/weight.ts';
 import {
   type CandidatePair,
   type DoubtfulPair,
@@ -106,17 +106,14 @@ function mergeGroups(
     ...text,
     fingerprint: best.fingerprint,
     requiresHuman: contestedBy.length > 0 || all.some(({ original }) => original.finding.requiresHuman),
-    preExisting: counted.every(({ preExisting }) => preExisting),
     corroboratedBy: [...others].sort(),
     contestedBy,
-    ...(independent.length === 0 && { advisory: true as const }),
     sources,
   };
-  const { severity, confidence, category } = judge(merged, rules).original;
   const suppressed = all.every(refutes)
     ? ({ by: 'refutation', reason: 'it refutes what no reviewer reports' } as const)
     : raising(all)[0]?.suppressed;
-  return { ...merged, severity, confidence, category, ...(suppressed && { suppressed }) };
+  return { ...withStrictest(merged, rules), ...(suppressed && { suppressed }) };
 }
 
 function baseId({ category, scopeText, title, locations: [place] }: Omit<Finding, 'id'>): string {

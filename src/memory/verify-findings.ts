@@ -1,6 +1,6 @@
-import type { Diff } from '../diff/hunk.ts';
+import { type Diff, emptyDiff } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
-import { alikeTexts, pairSurest } from '../ingest/known-fingerprints.ts';
+import { alikeTexts, type EarlierReview, pairSurest, sameLines } from '../ingest/known-fingerprints.ts';
 import { suppressResumed } from '../ingest/suppress.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import {
@@ -12,13 +12,13 @@ import {
   isDone,
 } from '../model/finding.ts';
 import type { Manifest } from '../model/manifest.ts';
-import { raisedBy } from '../model/original.ts';
+import { areNear, raisedBy, refutes } from '../model/original.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import { builtInReviewer, isPartly, type Reviewer } from '../model/reviewer.ts';
 import { compareText } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
-import { isSettled } from '../policy/weight.ts';
+import { isSettled, withStrictest } from '../policy/weight.ts';
 import { type ChangedLines, changedSince, isOnChangedLine } from './changed-lines.ts';
 import { reportVerified, takeId } from './reconcile.ts';
 import { resumeReview } from './review-record.ts';
@@ -29,12 +29,11 @@ interface VerifyInput {
   /** The reviewers' results for the current tree. */
   readonly current: ReviewDocument;
   readonly changed: ChangedLines;
+  readonly isThere: IsThere;
 }
 
-/** Ids of the reviewers that said something of a finding, those that refute it included. */
-export function raisersOf({ sources }: Finding): readonly string[] {
-  return [...new Set(sources.map(({ reviewer }) => reviewer))];
-}
+/** Whether something found now is on the lines of something found by the full review. */
+type IsThere = ReturnType<typeof sameLines>;
 
 function sharePath(one: Finding, other: Finding): boolean {
   if (one.locations.length === 0 || other.locations.length === 0) return true;
@@ -49,15 +48,27 @@ function isNamedBy({ id }: Finding, { sources }: Finding): boolean {
   );
 }
 
-/** Pairs findings by the id that a reviewer names, else by file and text, since lines may have moved. */
-function pair(prior: readonly Finding[], current: readonly Finding[]): ReadonlyMap<Finding, Finding> {
+/**
+ * Pairs findings by the id that a reviewer names, else by file and text, since lines may have moved. The team's
+ * `wont_fix` is about one place and severity: not about the same problem on other lines, nor a worse one (C5).
+ */
+function pair(
+  prior: readonly Finding[],
+  current: readonly Finding[],
+  isThere: IsThere,
+): ReadonlyMap<Finding, Finding> {
   return pairSurest({
     ones: prior,
     others: current,
     sure: (one, other) => {
-      if (isNamedBy(one, other)) return 2;
+      const isAccepted = one.status === 'wont_fix';
+      if (isAccepted && !isAtLeast(one.severity, other.severity)) return 0;
+      if (!isAccepted && isNamedBy(one, other)) return 2;
       if (one.fingerprint === other.fingerprint) return 1;
-      return sharePath(one, other) ? alikeTexts(one, other) : 0;
+      const isNear = isAccepted
+        ? one.sources.some((source) => areNear(source, other) || isThere(source, other))
+        : sharePath(one, other);
+      return isNear ? alikeTexts(one, other) : 0;
     },
     nameOne: ({ id }) => id,
     nameOther: ({ id }) => id,
@@ -68,19 +79,35 @@ function union(ones: readonly string[], others: readonly string[]): readonly str
   return [...new Set([...ones, ...others])].sort();
 }
 
+/** Whether the finding has an original by the same reviewer that weighs the same and is not silenced by policy. */
+function isKnown(source: FindingSource, { sources }: Finding): boolean {
+  return sources.some(
+    (known) =>
+      known.reviewer === source.reviewer &&
+      known.severity === source.severity &&
+      known.confidence.band === source.confidence.band &&
+      known.category === source.category &&
+      known.preExisting === source.preExisting &&
+      known.suppressed === undefined &&
+      !refutes(known),
+  );
+}
+
 /**
- * A finding that was reported again: with its present place, and the new originals of other reviewers after those of
- * the first report. An original gets the fingerprint of its current text when an entry of `suppress` has that one.
+ * A finding that was reported again: with its present place, and the originals that weigh otherwise or are of other
+ * reviewers after those of the first report. An original gets the fingerprint of its current text when an entry of
+ * `suppress` has that one.
  */
 function withReport(finding: Finding, match: Finding, shift: number): Finding {
-  const raisers = raisersOf(finding);
-  const more = hasOpenStatus(match)
-    ? match.sources.filter(({ reviewer }) => !raisers.includes(reviewer))
-    : [];
-  const added = more.map(({ reviewer }) => reviewer);
+  const raisers = raisedBy(finding);
+  const more = hasOpenStatus(match) ? match.sources.filter((source) => !isKnown(source, finding)) : [];
+  const added = more.length === 0 ? [] : raisedBy(match).filter((reviewer) => !raisers.includes(reviewer));
   const reporting = added.length === 0 ? [] : [...raisers, ...added];
+  const { suppressed, ...rest } = finding;
+  const isSilenced = more.length === 0 || match.suppressed !== undefined || finding.status === 'wont_fix';
   return {
-    ...finding,
+    ...rest,
+    ...(suppressed && isSilenced && { suppressed }),
     ...fingerprintOfSuppressed(match),
     locations: match.locations,
     corroboratedBy: union(finding.corroboratedBy, added),
@@ -116,15 +143,16 @@ function statusOf(
   return hasOpenStatus(match) && (status === 'fixed' || status === 'verified') ? 'reopened' : status;
 }
 
-/**
- * C5: a team's `wont_fix` holds until the team withdraws it. A reviewer that repeats the finding at no higher
- * severity does not reopen it.
- */
-export function keepWontFix(current: readonly Finding[], last: readonly Finding[]): readonly Finding[] {
-  const left = new Map([...pair(last, current)].map(([then, now]) => [now, then]));
+/** C5: a team's `wont_fix` holds until the team withdraws it. A reviewer that repeats the finding does not reopen it. */
+export function keepWontFix(
+  current: readonly Finding[],
+  { last, diff }: { readonly last: EarlierReview; readonly diff: Diff },
+): readonly Finding[] {
+  const pairs = pair(last.findings, current, sameLines(last.diff, diff));
+  const left = new Map([...pairs].map(([then, now]) => [now, then]));
   return current.map((finding) => {
     const then = left.get(finding);
-    if (then?.status !== 'wont_fix' || !isAtLeast(then.severity, finding.severity)) return finding;
+    if (then?.status !== 'wont_fix') return finding;
     const { status, suppressed } = then;
     return { ...finding, status, ...(suppressed && { suppressed }) };
   });
@@ -158,13 +186,14 @@ function mergeReviewers(
 }
 
 /**
- * New findings. Those on lines changed since the full review count. The full review has read all other lines,
- * so findings there are withheld until the next one.
+ * New findings. Those on lines changed since the full review count, and those without a place if anything changed.
+ * The full review has read all other lines, so findings there are withheld until the next one.
  */
 function freshOf(unmatched: readonly Finding[], changed: ChangedLines): readonly Finding[] {
+  const isOnChange = ({ locations }: Finding) =>
+    locations.length === 0 ? changed.size > 0 : locations.some((place) => isOnChangedLine(place, changed));
   return unmatched.flatMap((finding) => {
-    if (hasOpenStatus(finding) && finding.locations.some((place) => isOnChangedLine(place, changed)))
-      return [finding];
+    if (hasOpenStatus(finding) && isOnChange(finding)) return [finding];
     if (isSettled(finding)) return [];
     const reason = 'its lines have not changed since the full review: it is left for the next one';
     return [{ ...finding, suppressed: { by: 'verify', reason } as const }];
@@ -177,14 +206,14 @@ function freshOf(unmatched: readonly Finding[], changed: ChangedLines): readonly
  * `freshOf`; those that an earlier verification left out are judged again. Pure; the order of findings never
  * matters.
  */
-export function verifyFindings({ prior, current, changed }: VerifyInput): ReviewDocument {
+export function verifyFindings({ prior, current, changed, isThere }: VerifyInput): ReviewDocument {
   const completed = new Set(
     current.reviewers.flatMap(({ id, outcome }) => (outcome.state === 'reviewed' ? [id] : [])),
   );
   const known = prior.findings.filter(({ suppressed }) => suppressed?.by !== 'verify');
   const fixed = known.filter(({ status }) => status === 'fixed');
-  const asked = new Set(fixed.flatMap(raisersOf));
-  const pairs = pair(known, current.findings);
+  const asked = new Set(fixed.flatMap(raisedBy));
+  const pairs = pair(known, current.findings, isThere);
   const shift = prior.documents.length;
   const settled = known.map((finding) => {
     const match = pairs.get(finding);
@@ -233,7 +262,7 @@ export async function raisersOfFixed(
 ): Promise<ReadonlySet<string>> {
   const { document } = await resumeReview(directory, manifest);
   const fixed = document.findings.filter(({ status }) => status === 'fixed');
-  return new Set(fixed.flatMap(raisersOf));
+  return new Set(fixed.flatMap(raisedBy));
 }
 
 /** Combines the current reviewers' results with the full review that this run resumes, and reports the outcome. */
@@ -252,10 +281,14 @@ export async function verifyDocument(
   const { directory, manifest, reporter, diff, effective: policy, today } = context;
   const { document: prior, ignored, diff: priorDiff } = await resumeReview(directory, manifest);
   for (const edit of ignored) reporter.warning(`review-latest.json ${edit} It does not count.`);
-  const reviewed = parseDiff(priorDiff);
-  const changed = changedSince(reviewed.ok ? reviewed.diff : { files: [] }, diff);
-  const verified = verifyFindings({ prior, current, changed });
-  const findings = suppressResumed(verified.findings, { policy, today });
+  const reading = parseDiff(priorDiff);
+  const reviewed = reading.ok ? reading.diff : emptyDiff;
+  const changed = changedSince(reviewed, diff);
+  const isThere = sameLines(reviewed, diff);
+  const verified = verifyFindings({ prior, current, changed, isThere });
+  const findings = suppressResumed(verified.findings, { policy, today }).map((finding) =>
+    withStrictest(finding, policy.blocking),
+  );
   const marked = prior.findings.filter(({ status }) => status === 'fixed').map(({ id }) => id);
   reportStatuses(findings, new Set(marked), reporter);
   return { document: { ...verified, findings }, unread: reportUnread(current, changed, context) };

@@ -171,6 +171,23 @@ export function judge(finding: Weighable, rules: BlockingRules): Judgement {
   return isSettled(finding) ? { ...strictest, weight: 'settled', verdict: 'PASS' } : strictest;
 }
 
+/** A finding with the weight of its originals. Those of advisory reviewers add nothing to a finding of others. */
+export function withStrictest<Merged extends Omit<Finding, 'id'>>(
+  { advisory: _, ...finding }: Merged,
+  rules: BlockingRules,
+) {
+  const weighed = weighedSources(finding.sources);
+  const independent = weighed.filter((original) => !isOfAdvisory(original, rules));
+  const counted = independent.length === 0 ? weighed : independent;
+  const merged = {
+    ...finding,
+    preExisting: counted.every(({ preExisting }) => preExisting),
+    ...(independent.length === 0 && { advisory: true as const }),
+  };
+  const { severity, confidence, category } = judge(merged, rules).original;
+  return { ...merged, severity, confidence, category };
+}
+
 /** The effect of one finding on the verdict. */
 export function weigh(finding: Weighable, rules: BlockingRules): Weight {
   return judge(finding, rules).weight;

@@ -9,10 +9,10 @@ import { readConversation, recallMemory } from '../memory/memory.ts';
 import { placeNow } from '../memory/reconcile.ts';
 import { lastReview, subjectOf } from '../memory/review-record.ts';
 import { isMarkedFixed } from '../memory/silence.ts';
-import { raisersOf } from '../memory/verify-findings.ts';
 import type { Role } from '../model/conversation.ts';
 import { hasOpenStatus, isDone } from '../model/finding.ts';
 import { toolKey } from '../model/mark.ts';
+import { raisedBy } from '../model/original.ts';
 import type { ReviewerRole } from '../model/reviewer.ts';
 import { jsonText, sha256, utf8Text } from '../model/text.ts';
 import { titleFrom } from '../model/title.ts';
@@ -56,7 +56,7 @@ async function priorInWorkTree({ directory, manifest }: FetchedChange): Promise<
   const { findings = [] } = (await lastReview(directory, manifest)) ?? {};
   return findings
     .filter((finding) => finding.suppressed === undefined && !isDone(finding))
-    .map((finding) => ({ ...toVerdictFinding(finding), reviewers: raisersOf(finding), replies: [] }));
+    .map((finding) => ({ ...toVerdictFinding(finding), reviewers: raisedBy(finding), replies: [] }));
 }
 
 /** Findings published by earlier runs. */

@@ -5,12 +5,12 @@ import { runBuiltInReviewer } from '../hygiene/built-in-reviewer.ts';
 import type { SecretScanner } from '../hygiene/find-secrets.ts';
 import { type Gathered, gatherFromDirectory, gatherNamed, gatherResults } from '../ingest/gather.ts';
 import { type Ingested, type IngestInput, ingest } from '../ingest/ingest-documents.ts';
+import type { EarlierReview } from '../ingest/known-fingerprints.ts';
 import { type GatheredDocument, readingContext } from '../ingest/read-document.ts';
 import { beginStage, lastReview } from '../memory/review-record.ts';
 import { keepWontFix, leaveOutCommitted, verifyDocument } from '../memory/verify-findings.ts';
 import { usageFailure } from '../model/failure.ts';
 import type { FindReceived, FindUploaded, ReviewDirectory } from '../model/files.ts';
-import type { Finding } from '../model/finding.ts';
 import { type Adjudication, IngestReport } from '../model/ingest-report.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { inFull } from '../model/problem.ts';
@@ -77,7 +77,7 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   };
   const ingested = await ingestAdjudicated(input, context);
   const run = { ...context, manifest, diff, effective, today };
-  const result = await joinWithEarlier(ingested, { ...run, last: last?.findings ?? [] });
+  const result = await joinWithEarlier(ingested, { ...run, last });
   await writeOwn(directory, findingsFile, result.document);
   const synthesized = synthesizedFindings(toWritableReview(result.document));
   await writeJson(directory, reviewFiles.synthesized, synthesized);
@@ -94,7 +94,7 @@ async function joinWithEarlier(
   { document, report }: Ingested,
   context: Parameters<typeof verifyDocument>[1] & {
     readonly settings: Settings;
-    readonly last: readonly Finding[];
+    readonly last: EarlierReview | undefined;
   },
 ): Promise<Ingested> {
   const { settings, last, diff } = context;
@@ -103,7 +103,7 @@ async function joinWithEarlier(
     const verified = await verifyDocument(document, context);
     return { document: verified.document, report: { ...report, unread: verified.unread } };
   }
-  const kept = keepWontFix(document.findings, last);
+  const kept = last === undefined ? document.findings : keepWontFix(document.findings, { last, diff });
   const findings = settings.mode === 'quick' ? leaveOutCommitted(kept, diff) : kept;
   return { document: { ...document, findings }, report };
 }

@@ -99,6 +99,13 @@ describe('a verify run', () => {
     expect(log).toMatch(/full review: 2; .*quick reviewers.*: 2/);
   });
 
+  it('counts a finding that is repeated as worse by its worse report', async () => {
+    const { run, verdict } = startWork(['full', 'quick']);
+    await run('full', { other: says({ ...lock, severity: 'MINOR' }) });
+    expect((await run('verify', { other: says(lock) })).result).toMatchObject(failed);
+    expect(await verdict()).toMatchObject({ verdict: 'FAIL', findings: [{ severity: 'Blocker' }] });
+  });
+
   it('gives the next step if there is no full review', async () => {
     await expect(startWork().run('verify', {})).rejects.toMatchObject({ code: 'VERIFY_NOTHING' });
   });

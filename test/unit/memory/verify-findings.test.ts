@@ -32,7 +32,13 @@ const verifyDocuments = (
   prior: Partial<ReviewDocument>,
   current: Partial<ReviewDocument>,
   changed: ChangedLines = new Map(),
-) => verifyFindings({ prior: buildReviewDocument(prior), current: buildReviewDocument(current), changed });
+) =>
+  verifyFindings({
+    prior: buildReviewDocument(prior),
+    current: buildReviewDocument(current),
+    changed,
+    isThere: ({ locations: [then] }, { locations: [now] }) => then?.startLine === now?.startLine,
+  });
 
 function verify(
   prior: readonly Finding[],
@@ -47,6 +53,7 @@ describe('a finding of the full review', () => {
   const moved = [buildLocation({ startLine: 77 })];
   const others = { title: 'Lock stays held after an exception', issue: 'When it throws, the lock is held.' };
   const reworded = buildFinding({ ...others, locations: moved });
+  const onItsLine = buildFinding(others);
   const elsewhere = [buildLocation({ path: 'src/b.ts' })];
   const withId = (id: string) => ({
     ...leak,
@@ -79,12 +86,28 @@ describe('a finding of the full review', () => {
     ['is not repeated, and settled by the team', as('wont_fix'), [], reviewed, 'wont_fix'],
     ['is repeated after it was verified', as('verified'), [lock], reviewed, 'reopened'],
     ['is repeated after the team settled it', as('wont_fix'), [lock], reviewed, 'wont_fix'],
+    ['is reworded after the team settled it', as('wont_fix'), [onItsLine], reviewed, 'wont_fix'],
   ])('that %s: %5$s', (_what, prior, current, outcome, status) => {
     expect(verify([prior], current, { outcome })[0]).toMatchObject({ id: prior.id, title, status });
   });
 
   it('has its present place', () => {
     expect(verify([as('fixed')], [reworded])[0]?.locations).toEqual(moved);
+  });
+
+  it.each([reworded, { ...onItsLine, severity: 'critical' as const }])(
+    'that the team settled accepts no other place and no higher severity: %#',
+    (found) => {
+      const findings = verify([as('wont_fix')], [found], { changed: linesOf('RIGHT', 3, 77) });
+      expect(findings.map(({ status }) => status)).toEqual(['wont_fix', 'open']);
+    },
+  );
+
+  it('that policy withheld counts when another reviewer reports it', () => {
+    const capped = { ...lock, suppressed: { by: 'max-findings', reason: 'beyond the cap' } as const };
+    const report = { ...lock, sources: [buildSource(lock, { reviewer: 'other' })] };
+    expect(verify([capped], [report])[0]).not.toHaveProperty('suppressed');
+    expect(verify([capped], [lock])).toEqual([capped]);
   });
 
   const both = [
@@ -114,6 +137,7 @@ describe('a new finding', () => {
     [true, on({ startLine: 5, endLine: 9 }), changed],
     [false, on({ startLine: 6, endLine: 9 }), changed],
     [true, { ...leak, locations: [{ path: 'src/app.ts', side: 'RIGHT' }] }, changed],
+    [true, { ...leak, locations: [] }, changed],
     [true, deleted, linesOf('LEFT', 5)],
     [false, deleted, changed],
   ])('counts (%s) when a changed line is among its own: %#', (counts, found, lines) => {
