@@ -21,7 +21,6 @@ import {
   chooseAnnotated,
   type GatePlanInput,
 } from '../policy/gate-plan.ts';
-import { isSettled } from '../policy/weight.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { duration } from '../review-directory/reviewer-results.ts';
 import { placeOf, severityLabels, titleOf } from '../write/finding-text.ts';
@@ -147,7 +146,8 @@ function lead(run: GatedRun, extras: CheckExtras): BlockContent[] {
   const { decision, render } = run;
   const { hiddenAnnotations } = extras;
   const toDo = whatToDo(run);
-  const hasToDo = toDo.length > 0 && !run.document.findings.every(isSettled);
+  const hasToDo =
+    toDo.length > 0 && run.document.findings.some((finding) => run.weightOf(finding) !== 'settled');
   const conclusion = isPostponed(decision)
     ? whyIncomplete(decision, render)
     : present<BlockContent>(
@@ -169,7 +169,7 @@ function lead(run: GatedRun, extras: CheckExtras): BlockContent[] {
 /** Open findings, blocking ones first. */
 function findingRows(run: GatedRun) {
   const { weightOf, render: context } = run;
-  const open = shownFindings(run).filter((finding) => !isSettled(finding));
+  const open = shownFindings(run).filter((finding) => weightOf(finding) !== 'settled');
   const findings = open.map((finding) => ({ finding }));
   return groupByWeight(findings, weightOf).flatMap(({ weight, items }) =>
     items.map(({ finding }) => {

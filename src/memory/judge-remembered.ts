@@ -104,15 +104,23 @@ export function settleRefused(
   return { ...reconciled, findings, continued, ...accept(reconciled, isRefused) };
 }
 
-/** Returns the entry that suppresses a finding of an earlier run, which has its first and its newest fingerprint. */
+/**
+ * Returns the entry that suppresses all originals of a finding of an earlier run, which has its first and its newest
+ * fingerprint.
+ */
 function findSuppression(entries: readonly Suppression[]) {
   const matchers = entries.map((entry) => ({ entry, matches: matcherOf(entry) }));
   return (known: EarlierFinding): Suppression | undefined => {
     const { first, fingerprint, reviewers } = known.remembered;
-    const { category, locations } = judgeRemembered(known);
+    const judged = judgeRemembered(known);
+    const { originals = [judged] } = judged;
     const fingerprints = [first, fingerprint].flatMap((each) => each ?? []);
     return matchers.find(({ matches }) =>
-      fingerprints.some((each) => matches({ fingerprint: each, category, locations, reviewers })),
+      fingerprints.some((each) =>
+        originals.every(({ category, locations }) =>
+          matches({ fingerprint: each, category, locations, reviewers }),
+        ),
+      ),
     )?.entry;
   };
 }
@@ -171,6 +179,12 @@ export function suppressRemembered(
     ...reconciled,
     ...suppressReworded(reconciled, current),
     ...accept(reconciled, (known) => suppressionOf(known) !== undefined),
+    openOriginals: new Map(
+      [...reconciled.openOriginals].filter(([fingerprint]) => {
+        const known = reconciled.continued.get(fingerprint);
+        return known === undefined || suppressionOf(known) === undefined;
+      }),
+    ),
     notes,
   };
 }

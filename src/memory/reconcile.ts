@@ -117,21 +117,25 @@ const isOpen = ({ remembered }: EarlierFinding) => remembered.kind === 'finding'
 
 /**
  * Pairs by fingerprint, including the first one, since equal fingerprints mean the same finding. Entries
- * known only from our own texts are paired by id and title.
+ * known only from our own texts are paired by id and title. Each entry and each finding is in one pair.
  */
 function pairSame({ findings, ledger }: ReconcileInput): Map<Finding, EarlierFinding> {
-  const known = new Map<string, EarlierFinding>();
-  for (const entry of ledger)
-    if (entry.remembered.first !== undefined) known.set(entry.remembered.first, entry);
-  for (const entry of ledger) {
-    const { id, title, fingerprint = `${id} ${title}` } = entry.remembered;
-    known.set(fingerprint, entry);
-  }
+  const reported = findings.filter(hasOpenStatus);
+  const found = new Map(reported.map((each) => [`${each.id} ${titleHash(each.title)}`, each]));
+  for (const finding of reported) found.set(finding.fingerprint, finding);
+  const entries = [...ledger.filter(isOpen), ...ledger.filter((entry) => !isOpen(entry))];
   const pairs = new Map<Finding, EarlierFinding>();
-  for (const finding of findings.filter(hasOpenStatus)) {
-    const entry = known.get(finding.fingerprint) ?? known.get(`${finding.id} ${titleHash(finding.title)}`);
-    if (entry !== undefined) pairs.set(finding, entry);
-  }
+  const taken = new Set<EarlierFinding>();
+  const pairBy = (keyOf: (remembered: EarlierFinding['remembered']) => string | undefined) => {
+    for (const entry of entries) {
+      const finding = found.get(keyOf(entry.remembered) ?? '');
+      if (finding === undefined || pairs.has(finding) || taken.has(entry)) continue;
+      pairs.set(finding, entry);
+      taken.add(entry);
+    }
+  };
+  pairBy(({ id, title, fingerprint = `${id} ${title}` }) => fingerprint);
+  pairBy(({ first }) => first);
   return pairs;
 }
 
@@ -167,7 +171,8 @@ export function reconcile(input: ReconcileInput): Reconciled {
   const taken = new Set([...pairs].flatMap(([finding, entry]) => (reviewed.has(finding) ? [entry] : [])));
   const stillOpen: EarlierFinding[] = [];
   const closing: EarlierFinding[] = [];
-  for (const entry of ledger.filter((each) => isOpen(each) && !taken.has(each))) {
+  for (const known of ledger.filter((each) => isOpen(each) && !taken.has(each))) {
+    const entry = complete ? withoutSettledOriginals(known, input) : known;
     const fate = complete ? judgeSilence(entry, input) : 'open';
     if (fate === 'closed' || fate === 'withdrawn') closing.push(settle(entry, fate, input));
     else
@@ -192,6 +197,25 @@ export function reconcile(input: ReconcileInput): Reconciled {
   };
 }
 
+/** An entry with one of its originals, as if no other reviewer had raised it. */
+function alone(entry: EarlierFinding, original: RememberedOriginal): EarlierFinding {
+  const { reviewer } = original;
+  return { ...entry, remembered: { ...entry.remembered, reviewers: [reviewer], originals: [original] } };
+}
+
+/**
+ * An entry without the originals of tools that no longer report them, as long as a model's original is left, which a
+ * tool cannot settle.
+ */
+function withoutSettledOriginals(entry: EarlierFinding, input: ReconcileInput): EarlierFinding {
+  const originals = originalsOf(entry.remembered);
+  const open = originals.filter((original) => judgeSilence(alone(entry, original), input) !== 'closed');
+  const isWhole = open.length === 0 || open.length === originals.length;
+  if (isWhole || isTouched(entry, input.history)) return entry;
+  const reviewers = open.map(({ reviewer }) => reviewer);
+  return { ...entry, remembered: { ...entry.remembered, reviewers, originals: open } };
+}
+
 /**
  * The originals of an entry by reviewers that do not report its finding now, unless their silence closes
  * them.
@@ -202,13 +226,11 @@ function openOriginals(
   input: ReconcileInput,
 ): readonly RememberedOriginal[] {
   const raising = raisedBy(finding);
-  const { originals, ...remembered } = entry.remembered;
-  return originalsOf(entry.remembered).filter(({ reviewer, severity, confidence, category, preExisting }) => {
-    if (raising.includes(reviewer)) return false;
-    const weight = { severity, confidence: confidence.band, category, preExisting };
-    const alone = { ...remembered, ...weight, reviewers: [reviewer] };
-    return !input.complete || judgeSilence({ ...entry, remembered: alone }, input) === 'open';
-  });
+  return originalsOf(entry.remembered).filter(
+    (original) =>
+      !raising.includes(original.reviewer) &&
+      (!input.complete || judgeSilence(alone(entry, original), input) === 'open'),
+  );
 }
 
 /** Settles an entry. Its mark gets the finding's place at this head when that is known. */

@@ -107,8 +107,11 @@ export function rememberFinding(
 ): RememberedFinding {
   const [place] = finding.locations;
   const others = finding.locations.slice(1).map(({ path }) => path);
-  const originals = [...weighedSources(finding.sources).map(rememberOriginal), ...earlier];
-  const reviewers = [...new Set([...raisedBy(finding), ...earlier.map(({ reviewer }) => reviewer)])];
+  const isSilenced = finding.suppressed !== undefined && earlier.length > 0;
+  const own = isSilenced ? [] : weighedSources(finding.sources).map(rememberOriginal);
+  const originals = [...own, ...earlier];
+  const raisers = isSilenced ? [] : raisedBy(finding);
+  const reviewers = [...new Set([...raisers, ...earlier.map(({ reviewer }) => reviewer)])];
   return {
     kind: 'finding',
     head,
@@ -124,7 +127,7 @@ export function rememberFinding(
     ...(place && { place }),
     alsoAt: [...new Set(others)].filter((path) => path !== place?.path),
     named: namedFiles(finding),
-    ...(originals.length > 1 && { originals }),
+    ...((originals.length > 1 || isSilenced) && { originals }),
   };
 }
 

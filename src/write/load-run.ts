@@ -195,11 +195,14 @@ export async function loadRun({ directory, settings, redact }: RunContext) {
   };
 }
 
-/** The finding as it is weighed: with the originals of earlier runs that still count. */
-export function withOpenOriginals(finding: Finding, { openOriginals }: Reconciled) {
+/**
+ * The finding as it is weighed: with the originals of earlier runs that still count, and by them alone where its own are
+ * withheld.
+ */
+export function withOpenOriginals(finding: Finding, { openOriginals }: Pick<Reconciled, 'openOriginals'>) {
   const originals = openOriginals.get(finding.fingerprint);
   if (originals === undefined) return finding;
   // Each original has its own advisory flag.
-  const { advisory: _, ...weighable } = finding;
-  return { ...weighable, originals };
+  const { advisory: _, suppressed, sources, ...weighable } = finding;
+  return { ...weighable, sources: suppressed === undefined ? sources : [], originals };
 }

@@ -101,7 +101,7 @@ export function whatToDo(
   if (soFar !== 'PASS')
     return words`A reviewer asks for changes${enforce ? ' before merging' : ', which is advisory'}.`;
   const nothing = verdict === null ? 'So far nothing blocks' : 'Nothing blocks merging';
-  const open = findings.filter((finding) => !isSettled(finding));
+  const open = findings.filter((finding) => run.weightOf(finding) !== 'settled');
   if (open.length > 0) {
     const unsure = open.filter((finding) => run.weightOf(finding) === 'needs-verification').length;
     const areUnsure = unsure === open.length;

@@ -78,6 +78,11 @@ describe('a suppression in the policy', () => {
   const fingerprint = 'a'.repeat(16);
   const entry = buildEntry({ fingerprint, reviewers: ['claude'] });
   const inTwoFiles = buildEntryInReview({ place: at('src/a.ts'), alsoAt: ['lib/b.ts'] });
+  const originals = ['security', 'style'].map((category) => ({
+    ...{ reviewer: 'claude', severity: 'high' as const, confidence: { band: 'high' as const }, category },
+    ...{ preExisting: false, locations: [at('src/a.ts')], corroboratedBy: [] },
+  }));
+  const ofTwoCategories = buildEntryInReview({ fingerprint, category: 'security', originals });
   const finding = buildFinding();
   const suppressIn = (reconciled: Partial<Reconciled>, matchers: Partial<Suppression>) =>
     suppressRemembered(
@@ -94,6 +99,7 @@ describe('a suppression in the policy', () => {
     ['its fingerprint', entry, { fingerprint }, true],
     ['its category', entry, { category: 'security' }, true],
     ['the file of its thread', entry, { path: 'src/*.ts' }, true],
+    ['the category of one original', ofTwoCategories, { category: 'security' }, false],
     ['its reviewer', entry, { reviewer: 'claude' }, true],
     ['another reviewer', entry, { reviewer: 'gemini' }, false],
     ['its fingerprint, until yesterday', entry, { fingerprint, until: '2026-06-14' }, false],

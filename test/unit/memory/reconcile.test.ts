@@ -12,7 +12,8 @@ import type { Finding, FindingStatus } from '../../../src/model/finding.ts';
 import { type RememberedFinding, rememberFinding, titleHash } from '../../../src/model/known-finding.ts';
 import type { ReviewerOutcome } from '../../../src/model/reviewer.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
-import { weigh } from '../../../src/policy/weight.ts';
+import { judge, weigh } from '../../../src/policy/weight.ts';
+import { withOpenOriginals } from '../../../src/write/load-run.ts';
 import { numbered } from '../../support/builders/diff.ts';
 import { buildFinding, buildLocation, buildSource } from '../../support/builders/finding.ts';
 import {
@@ -99,6 +100,12 @@ describe('a finding with the fingerprint of an earlier one', () => {
     const reworded = buildEntry({ fingerprint: 'b'.repeat(16), first: fingerprint });
     const { continued } = afterRun([reworded], { findings: [buildFinding({ fingerprint })] });
     expect([...continued.values()]).toEqual([reworded]);
+  });
+
+  it('is not another one with its first fingerprint', () => {
+    const reworded = buildEntry({ fingerprint, first: 'b'.repeat(16), id });
+    const findings = [buildFinding({ fingerprint: 'b'.repeat(16) }), buildFinding({ fingerprint })];
+    expect(afterRun([reworded], { findings }).findings.map((each) => each.id)).toEqual([findings[0]?.id, id]);
   });
 
   it('keeps its id from every other finding', () => {
@@ -241,7 +248,8 @@ describe('an earlier finding that is not repeated', () => {
     ['open', 'it was seen at this head', buildEntry({ place, head: headCommit }), fileEdited],
     ['closed', 'its tool completed', byTool, { ...untouched, reviewers: [tool] }],
     ['open', 'its tool read a part only', byTool, { ...untouched, reviewers: [partly] }],
-    ['closed', 'one of its tools completed', byBoth, { ...untouched, reviewers: [model, tool] }],
+    ['open', 'only its tool lets go of it', byBoth, { ...untouched, reviewers: [model, tool] }],
+    ['closed', 'its file changed, and one of two completed', byBoth, { ...fileEdited, reviewers: [tool] }],
     ['open', 'only others completed', byTool, fileEdited],
     ['open', 'its reviewer crashed', blocking, { ...fileEdited, reviewers: [crashed] }],
     ['open', 'its reviewer is gone', blocking, { ...fileEdited, reviewers: [] }],
@@ -354,5 +362,31 @@ describe('a merged finding', () => {
     const { findings } = reconciled;
     const run = { findings, reconciled, judged: findings, head: headCommit };
     expect(stateFindings(run)[0]?.reviewers).toEqual(['claude', ...expected]);
+  });
+
+  it('blocks by the agreement of a reviewer that is silent about unchanged files', () => {
+    const { blocking: agreed } = effectivePolicy(buildPolicy({ corroboration: { from: 'low' } }), {});
+    const place = buildLocation({ path: 'src/a.ts' });
+    const low = { severity: 'low', confidence: 'low', reviewers: ['claude', 'gemini'] } as const;
+    const entry = buildEntryInReview({ fingerprint, place, ...low });
+    const { openOriginals } = afterRun([entry], {
+      findings: [buildFinding({ fingerprint })],
+      since: same,
+      reviewers: [model, buildReviewer({ id: 'gemini' })],
+      isBlocking: (each) => weigh(judgeRemembered(each), agreed) === 'blocking',
+    });
+    expect(openOriginals.get(fingerprint)).toMatchObject([{ reviewer: 'gemini' }]);
+  });
+
+  it('is weighed by the originals that count when its repetition is withheld', () => {
+    const repeated = { ...merged, suppressed: { by: 'max-findings', reason: 'cap' } as const };
+    const earlier = remembered.originals?.filter(({ reviewer }) => reviewer === 'gemini') ?? [];
+    const openOriginals = new Map([[fingerprint, earlier]]);
+    const weighed = withOpenOriginals(repeated, { openOriginals });
+    expect(judge(weighed, rules)).toMatchObject({ weight: 'blocking', original: { severity: 'high' } });
+    expect(rememberFinding(repeated, headCommit, earlier)).toMatchObject({
+      reviewers: ['gemini'],
+      originals: earlier,
+    });
   });
 });
