@@ -51,12 +51,19 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
     },
   } = contract;
 
-  /** Checks the rules that the schema cannot hold; undefined where one of them refuses the finding. */
-  function accept(data: Data, value: Native, source: FindingSource): ParsedFinding | undefined {
-    const { native, problems, context, lines, loose } = source;
-    const place = { native, problems, context, lines, loose, locations: locate(value, source) };
-    contract.check?.(data, place);
-    return problems.isRefused ? undefined : contract.toFinding(data, place);
+  /** Reads a finding as the contract has it, or, where a tolerant reading was made, by that. */
+  function read(native: Native, problems: ProblemList, context: Context, loose?: LooseReading) {
+    const value = loose?.value ?? native;
+    const isRead = isValid(value);
+    if (!isRead) addSchemaProblems(problems, schema.safeParse(value).error, value, table.ruleOf);
+    if (loose === undefined && isObject(native)) checkKeys(native, problems);
+    if (!isRead) return undefined;
+    const written = loose ?? strictLines(own(value, line), own(value, lineEnd));
+    if (written === undefined) addDisorder(value, problems);
+    const source = { native, problems, context, loose, lines: written?.lines };
+    const place = { ...source, locations: locate(value, source) };
+    contract.check?.(value, place);
+    return problems.isRefused ? undefined : contract.toFinding(value, place);
   }
 
   function addDisorder(value: Native, problems: ProblemList): void {
@@ -64,31 +71,15 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
     problems.add(table.ruleOf([name]), name, `\`${name}\` does not make a range that ascends.`);
   }
 
-  function readStrictly(native: Native, problems: ProblemList, context: Context): ParsedFinding | undefined {
-    const valid = isValid(native);
-    if (!valid) addSchemaProblems(problems, schema.safeParse(native).error, native, table.ruleOf);
-    if (isObject(native)) checkKeys(native, problems);
-    if (!valid) return undefined;
-    const written = strictLines(own(native, line), own(native, lineEnd));
-    if (written === undefined) addDisorder(native, problems);
-    return accept(native, native, { native, problems, context, lines: written?.lines });
-  }
-
   function readTolerantly(native: NativeObject, problems: ProblemList, context: Context) {
     const first = readLoosely(native, problems, table);
     const value = contract.complete?.(first, native, problems) ?? first.value;
-    const { lines } = first;
     if (!hasFreeKeys) addUnknownKeys(problems, native, { ...table, read: first.used });
-    if (!isValid(value)) {
-      addSchemaProblems(problems, schema.safeParse(value).error, value, table.ruleOf);
-    } else if (value[line] != null && lines === undefined && first.value[line] != null) {
-      addDisorder(value, problems);
-    } else {
-      const loose = { ...first, value };
-      const finding = accept(value, value, { native, problems, context, loose, lines });
-      return finding && withRead(finding, loose);
-    }
-    return undefined;
+    const isDisordered = first.lines === undefined && first.value[line] != null && value[line] != null;
+    if (isDisordered && isValid(value)) addDisorder(value, problems);
+    const loose = { ...first, value };
+    const finding = read(native, problems, context, loose);
+    return finding && withRead(finding, loose);
   }
 
   /** Each finding of a list on its own. */
@@ -96,7 +87,7 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
     const { context } = draft;
     draft.readFindings(natives, pointer, {
       read: (native, problems) => {
-        const finding = readStrictly(native, problems, context);
+        const finding = read(native, problems, context);
         if (finding !== undefined || context.isTolerant !== true || !isObject(native)) return finding;
         problems.clear();
         return readTolerantly(native, problems, context);
@@ -135,7 +126,7 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
     return draft.finish({ native: emptied(value, key), ...parts });
   }
 
-  return { readStrictly, readAll, readList, readFramed };
+  return { readAll, readList, readFramed };
 }
 
 interface FramedFormat<Frame> {
@@ -162,15 +153,13 @@ function withRead(finding: ParsedFinding, { severity, confidence, extras }: Loos
   };
 }
 
-type FindingSource = Omit<FindingPlace, 'locations'>;
-
 /** Reads the file of a finding with its lines, or its files; each once. */
 function locator({ table, places: rules }: Pick<FindingContract<never>, 'table' | 'places'>) {
   const single = table.byRole('path');
   const { name = '', missing } = single ?? {};
   const many = table.keyOf('paths');
   const keys = { rules, path: [name], lines: [table.keyOf('lines') || name] };
-  return (value: Native, source: FindingSource): readonly Location[] => {
+  return (value: Native, source: Omit<FindingPlace, 'locations'>): readonly Location[] => {
     const path = own(value, name);
     if (typeof path === 'string' && (path !== '' || missing !== '')) {
       const location = readPlace(path, source.lines, keys, source);

@@ -124,11 +124,16 @@ export function toWritableReview({ head, reviewers, documents, findings }: Revie
     producer: project.name,
     isFromTools: reviewers.every(({ kind }) => kind === 'tool'),
     claims: { head },
-    findings: findings.map((finding) => ({
-      ...finding,
-      scale: documents[finding.sources[0]?.document ?? -1]?.format,
-    })),
+    findings: findings.map((finding) => ({ ...finding, scale: scaleOf(finding, documents) })),
   };
+}
+
+/** The format whose scale the confidence of a merged finding is on. */
+export function scaleOf(
+  { sources: [first] }: Finding,
+  documents: ReviewDocument['documents'],
+): string | undefined {
+  return documents[first?.document ?? -1]?.format;
 }
 
 /** Values of the whole document that a format requires and a source may lack. */
@@ -190,8 +195,6 @@ export interface FormatDefinition {
   readonly syntaxRule?: Rule;
   /** The key of the findings: a file that has it is of this format where the format was named. */
   readonly listKey?: string;
-  /** Whether a key of the document was read as a claim, which the verdict weighs. */
-  readonly isClaimKnown?: (key: string, claims: Claims) => boolean;
   readonly read: (value: Native, context: Context) => Reading;
   /** Absent for formats that are only read. */
   readonly write?: (review: WritableReview, header: Header) => Written;

@@ -66,7 +66,7 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
   const { longestText } = reading;
   const known = { ...context, isTolerant, longestText };
   const { ok, document, problems } = formatDefinition(format).read(value, known);
-  const around = isObject(value) ? [...found.around, withoutClaim(value, format, document)] : found.around;
+  const around = isObject(value) ? [...found.around, withoutClaim(value, document)] : found.around;
   const isDoubtful = isTolerant && !isToolFormat(format) && provesClean(document);
   const doubt = isDoubtful ? doubtOf(around, isInProse) : [];
   const placed = [...doubt, ...problems].map((each) =>
@@ -104,9 +104,12 @@ const documentChoice = {
 };
 
 /** A contract's own claim about the whole is weighed by the verdict, which it can only make stricter. */
-function withoutClaim(value: NativeObject, format: Format, { claims }: ParsedDocument): NativeObject {
-  const { isClaimKnown = () => false } = formatDefinition(format);
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !isClaimKnown(key, claims)));
+function withoutClaim(value: NativeObject, { claims }: ParsedDocument): NativeObject {
+  const known = new Map<string, unknown>([
+    ['review_event', claims.event],
+    ['verdict', claims.verdict],
+  ]);
+  return Object.fromEntries(Object.entries(value).filter(([key]) => known.get(key) === undefined));
 }
 
 /** An empty list proves a clean review only alone, and where nothing around it says otherwise. */

@@ -191,7 +191,6 @@ export const reviewData: FormatDefinition = {
     },
   },
   listKey: 'line_comments',
-  isClaimKnown: (key, { event }) => key === 'review_event' && event !== undefined,
   read: parseReviewData,
   write: writeReviewData,
   holds: hasLine,

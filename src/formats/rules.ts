@@ -1,4 +1,5 @@
 import type { Grade, Problem } from '../model/problem.ts';
+import { escapeJson } from '../model/text.ts';
 import { pointerTo } from './json-value.ts';
 
 /** One rule that is checked; the part of its id before `/` names the contract. */
@@ -104,17 +105,7 @@ export function quote(value: unknown, limit = 60): string {
   if (Array.isArray(value)) return 'an array';
   if (typeof value === 'object' && value !== null) return 'an object';
   if (typeof value === 'string' && value.length > limit) {
-    return `${escapeAll(Array.from(value.slice(0, limit)).slice(0, -1).join(''))}…`;
+    return `${quote(Array.from(value.slice(0, limit)).slice(0, -1).join(''))}…`;
   }
-  return escapeAll(value);
-}
-
-// JSON.stringify leaves these as they are, yet they reorder text, hide in it or break lines.
-const unsafe = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
-
-function escapeAll(value: unknown): string {
-  return String(JSON.stringify(value)).replace(
-    unsafe,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return escapeJson(String(JSON.stringify(value)));
 }

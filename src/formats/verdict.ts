@@ -63,7 +63,6 @@ export const verdict: FormatDefinition = {
     },
   },
   listKey: 'findings',
-  isClaimKnown: (key, { verdict: claimed }) => key === 'verdict' && claimed !== undefined,
   read: parseVerdict,
   write: writeVerdict,
 };
@@ -195,11 +194,7 @@ const summaryKeyOf = {
 type VerdictHeader = Omit<ReviewVerdict, 'summary' | 'findings'>;
 
 /** A finding as far as C5 can say it. */
-export type VerdictSource = Pick<
-  WritableFinding,
-  | ('id' | 'category' | 'severity' | 'confidence' | 'locations' | 'title' | 'issue' | 'fix' | 'status')
-  | ('scale' | 'suppressed')
->;
+type VerdictSource = Omit<WritableFinding, 'scope' | 'titleDerived' | 'references'>;
 
 /** C5, its verdict recomputed from the findings unless the source claims one. */
 export function writeVerdict({ findings, claims }: WritableReview, header: Header): Written {

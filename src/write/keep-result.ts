@@ -1,5 +1,6 @@
 import type { KnownJudged } from '../comments/apply-commands.ts';
-import { toVerdict, toVerdictFinding, type VerdictSource } from '../formats/verdict.ts';
+import { scaleOf } from '../formats/format-definition.ts';
+import { toVerdict, toVerdictFinding } from '../formats/verdict.ts';
 import type { VerdictFile } from '../formats/verdict-fields.ts';
 import { codeSpan, heading, text } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, say, words } from '../markdown/phrases.ts';
@@ -35,16 +36,14 @@ interface Filing {
   readonly now: number;
 }
 
-function toSource(finding: Finding, document: ReviewDocument): VerdictSource {
-  const [source] = finding.sources;
-  const format = source === undefined ? undefined : document.documents[source.document]?.format;
+function toFiled(finding: Finding, { documents }: ReviewDocument): VerdictFile['findings'][number] {
   const isSilenced = finding.suppressed !== undefined && hasOpenStatus(finding);
-  return {
+  return toVerdictFinding({
     ...finding,
+    scale: scaleOf(finding, documents),
     // The file has no other status for what policy suppressed after the file was written.
     ...(isSilenced && { status: 'wont_fix' }),
-    ...(format === 'verdict' && { scale: format }),
-  };
+  });
 }
 
 /**
@@ -73,7 +72,7 @@ async function writeVerdictFile(
   const isListed = (finding: Finding) =>
     listed.has(finding.id) || finding.suppressed?.by === 'wont_fix' || isToBeDealtWith(weightOf(finding));
   const write = (isWritten: (finding: Finding) => boolean) =>
-    document.findings.filter(isWritten).map((finding) => toVerdictFinding(toSource(finding, document)));
+    document.findings.filter(isWritten).map((finding) => toFiled(finding, document));
   const others = (weight: Weight) => write((finding) => !isListed(finding) && weightOf(finding) === weight);
   const verdict = {
     ...toVerdict(header, write(isListed)),
