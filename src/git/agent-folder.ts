@@ -26,7 +26,7 @@ interface Credentials {
  */
 export async function checkoutCredentials({ directory, environment }: GitPlace): Promise<Credentials> {
   const listed = await runGit({ cwd: directory, environment, args: ['config', '--list', '-z'] });
-  if (listed?.exitCode !== 0) return { found: false, secrets: [] };
+  if (listed.exitCode !== 0) return { found: false, secrets: [] };
   const held = listed.stdout.toString('utf8').split('\0').flatMap(credentialIn);
   return { found: held.length > 0, secrets: held.flat() };
 }
@@ -97,7 +97,7 @@ export async function openAgentFolder({
 async function listFiles(cwd: string, environment: Environment): Promise<readonly string[]> {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
   const listed = await runGit({ cwd, args, environment });
-  if (listed?.exitCode !== 0) throw failed({ cwd, args }, 'could not list the files that a reviewer reads');
+  if (listed.exitCode !== 0) throw failed({ cwd, args }, 'could not list the files that a reviewer reads');
   const isOwn = (name: string) => ownFolders.some((folder) => name.startsWith(`${folder}/`));
   return listed.stdout
     .toString('utf8')

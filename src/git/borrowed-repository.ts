@@ -187,7 +187,7 @@ export class BorrowedRepository {
   try(args: readonly string[], options: CommandOptions = {}): Promise<GitResult> {
     const { variables, ...rest } = options;
     const environment = { ...this.#environment, GIT_DIR: this.directory, ...variables };
-    return runInstalled({ cwd: this.directory, args, environment, ...rest });
+    return runGit({ cwd: this.directory, args, environment, ...rest });
   }
 
   /** Runs git on the borrowed objects; throws `Failure` unless it succeeds. */
@@ -213,7 +213,7 @@ export class BorrowedRepository {
   }
 
   async #userSettings(): Promise<Readonly<Record<string, string>>> {
-    const { stdout } = await runInstalled({
+    const { stdout } = await runGit({
       cwd: this.original.root,
       args: ['config', '--null', '--get-regexp', settingsPattern],
       environment: this.#environment,
@@ -270,9 +270,9 @@ async function findOriginal({ directory: cwd, environment }: GitPlace): Promise<
   ];
   const command = { cwd, args, environment };
   const result = await runGit(command);
-  if (result === undefined) return undefined;
   if (result.exitCode !== 0) {
-    if (/not a git repository|must be run in a work tree/i.test(result.stderr)) return undefined;
+    const isNone = /not a git repository|must be run in a work tree|not installed/i.test(result.stderr);
+    if (isNone) return undefined;
     throw endedWith(command, result);
   }
   const lines = result.stdout.toString('utf8').trimEnd().split('\n');
@@ -291,12 +291,6 @@ function configFor(objectFormat: string): string {
 /** Quotes a path for an alternates file of git. */
 function quoted(path: string): string {
   return `"${path.replace(/[\\"]/g, '\\$&')}"`;
-}
-
-async function runInstalled(command: GitCommand): Promise<GitResult> {
-  const result = await runGit(command);
-  if (result === undefined) throw failed(command, 'could not be started');
-  return result;
 }
 
 /** The first line of git's output has the error; the rest is advice. */

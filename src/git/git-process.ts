@@ -75,17 +75,17 @@ export function startGit(command: GitCommand): ChildProcessWithoutNullStreams {
   return child;
 }
 
-/**
- * Runs a git command to its end; undefined when git is not installed. Throws `Failure` when a limit is
- * exceeded; a non-zero exit is a regular result.
- */
-export function runGit(command: GitCommand): Promise<GitResult | undefined> {
+/** The exit code by which shells say that there is no such program. */
+const notInstalled = 127;
+
+/** Runs a git command to its end. Throws `Failure` when a limit is exceeded; a non-zero exit is a regular result. */
+export function runGit(command: GitCommand): Promise<GitResult> {
   return new Promise((resolve, reject) => {
     const options = { ...optionsOf(command), encoding: 'buffer', maxBuffer: maxOutput } as const;
     const child = execFile('git', [...command.args], options, (error, stdout, stderr) => {
       hasEnded();
       const exitCode = error === null ? 0 : error.code;
-      if (exitCode === 'ENOENT') resolve(undefined);
+      if (exitCode === 'ENOENT') resolve({ exitCode: notInstalled, stdout, stderr: 'git is not installed' });
       else if (typeof exitCode === 'number') resolve({ exitCode, stdout, stderr: stderr.toString('utf8') });
       else reject(failed(command, `did not end in time or failed: ${error?.signal ?? exitCode}`, error));
     });

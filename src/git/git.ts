@@ -6,12 +6,6 @@ import { failed, type GitPlace } from './git-process.ts';
 /** Our own review records in a work tree, which must not become part of the change. */
 export const ownFolders: readonly string[] = ['.code-review', reportFolder];
 
-/** `history-missing`: a shallow clone lacks the commits to decide. */
-type MergeBase =
-  | { readonly state: 'found'; readonly commit: string }
-  | { readonly state: 'unrelated' }
-  | { readonly state: 'history-missing' };
-
 interface DiffRange {
   /** Commit or tree ids. */
   readonly from: string;
@@ -51,37 +45,50 @@ export class Git extends BorrowedRepository {
     return (await this.#require(`${CommitId.parse(commit)}^{tree}`)).id;
   }
 
-  /** One best common ancestor, unless missing history could contain a better one. */
-  async mergeBase(one: string, other: string): Promise<MergeBase> {
-    if (await this.#isOnTopOf(one, other)) return { state: 'found', commit: one };
+  /** One best common ancestor; undefined without one, and when missing history could contain a better one. */
+  async mergeBase(one: string, other: string): Promise<string | undefined> {
+    if (await this.#isOnTopOf(one, other)) return one;
     const tips = [CommitId.parse(one), CommitId.parse(other)];
     const { exitCode, stdout } = await this.try(['merge-base', ...tips]);
     const found = exitCode === 0 ? CommitId.parse(stdout.toString('utf8').trim()) : undefined;
-    if (await this.#reachesTheEdge(tips, found)) return { state: 'history-missing' };
-    return found === undefined ? { state: 'unrelated' } : { state: 'found', commit: found };
+    return (await this.#reachesTheEdge(tips, found)) ? undefined : found;
   }
 
   /**
    * A unified diff in the format of GitHub's API, with full ids, independent of configuration. Attributes are
-   * ignored: only content decides what is binary, so that no `.gitattributes` hides a change from review.
+   * ignored: only content decides what is binary, so that no `.gitattributes` hides a change from review. `ids`
+   * are the blobs of the files in their order: in `to`, or in `from` when the file is deleted.
    */
-  diff(range: DiffRange): Promise<Buffer> {
-    return this.#compare(range, patchFormat(range));
-  }
-
-  /**
-   * The same diff, with the blob id of each file in its order: the id in `to`, or in `from` when the file is
-   * deleted.
-   */
-  async diffWithIds(range: DiffRange): Promise<{ readonly bytes: Buffer; readonly ids: readonly string[] }> {
-    const output = await this.#compare(range, ['--raw', '--no-abbrev', ...patchFormat(range)]);
+  async diff(range: DiffRange): Promise<{ readonly bytes: Buffer; readonly ids: readonly string[] }> {
+    const { from, to, context = 3, without = [] } = range;
+    const excluded = without.map((folder) => `:(exclude,top,literal)${folder}`);
+    const output = await this.run([
+      'diff-tree',
+      '-r',
+      '--find-renames',
+      '--no-color',
+      '--no-ext-diff',
+      '--no-textconv',
+      '--submodule=short',
+      '--raw',
+      '--no-abbrev',
+      '--patch',
+      '--full-index',
+      `--unified=${context}`,
+      '--src-prefix=a/',
+      '--dst-prefix=b/',
+      CommitId.parse(from),
+      CommitId.parse(to),
+      '--',
+      ...(excluded.length > 0 ? ['.', ...excluded] : []),
+    ]);
     const ids: string[] = [];
     let at = 0;
     while (output[at] === colon) {
       const end = output.indexOf(lineFeed, at);
       const record = /^:\d{6} \d{6} ([0-9a-f]+) ([0-9a-f]+) ([A-Z])/.exec(output.toString('latin1', at, end));
-      const [, from = '', to = '', letter] = record ?? [];
-      ids.push(letter === 'D' ? from : to);
+      const [, before = '', after = '', letter] = record ?? [];
+      ids.push(letter === 'D' ? before : after);
       at = end + 1;
     }
     // An empty line separates the records from the diff.
@@ -143,24 +150,6 @@ export class Git extends BorrowedRepository {
     return seen.some((commit) => edge.has(commit));
   }
 
-  #compare(range: DiffRange, format: readonly string[]): Promise<Buffer> {
-    const excluded = (range.without ?? []).map((folder) => `:(exclude,top,literal)${folder}`);
-    return this.run([
-      'diff-tree',
-      '-r',
-      '--find-renames',
-      '--no-color',
-      '--no-ext-diff',
-      '--no-textconv',
-      '--submodule=short',
-      ...format,
-      CommitId.parse(range.from),
-      CommitId.parse(range.to),
-      '--',
-      ...(excluded.length > 0 ? ['.', ...excluded] : []),
-    ]);
-  }
-
   /** The entry of a commit at a path. For a path inside a submodule, the submodule's entry. */
   async #entry(commit: string, path: string): Promise<TreeEntry | undefined> {
     let found: TreeEntry = { mode: folderMode, id: `${CommitId.parse(commit)}^{tree}` };
@@ -220,10 +209,6 @@ function readTree({ id, bytes }: { readonly id: string; readonly bytes: Buffer }
     entries.set(name, { mode, id: bytes.toString('hex', end + 1, at) });
   }
   return entries;
-}
-
-function patchFormat({ context = 3 }: DiffRange): readonly string[] {
-  return ['--patch', '--full-index', `--unified=${context}`, '--src-prefix=a/', '--dst-prefix=b/'];
 }
 
 /**

@@ -101,7 +101,7 @@ async function readDiff(
     throw operationalFailure('LOCAL_CONTENT_MISSING', message, { cause, fix });
   };
   const { bytes, ids } = await git
-    .diffWithIds({ from, to, without: ownFolders })
+    .diff({ from, to, without: ownFolders })
     .catch(onFailure<never>(missing));
   const parsed = parseDiffOnce(bytes);
   if (parsed.ok) return { diff: bytes, files: changedFiles(parsed.diff, ids) };
@@ -115,19 +115,19 @@ async function pinCommits(git: Git, options: LocalOptions): Promise<Commits> {
     throw usageFailure('LOCAL_NO_COMMIT', `The branch that is checked out in ${git.root} has no commit yet`);
   const base =
     options.sinceHead === true ? await pin(git, 'HEAD', '--base') : await pinBase(git, options.base);
-  const common = await git.mergeBase(base, head);
-  if (common.state === 'history-missing') {
+  const mergeBase = await git.mergeBase(base, head);
+  if (mergeBase === undefined && (await git.shallow()).length > 0) {
     const message = `${git.root} is a shallow clone: where the change left its base is not in it`;
     throw operationalFailure('LOCAL_HISTORY_MISSING', message);
   }
-  if (common.state === 'unrelated')
+  if (mergeBase === undefined)
     throw usageFailure(
       'LOCAL_UNRELATED_HISTORIES',
       `Commits ${base} and ${head} in ${git.root} have no common ancestor`,
     );
   const tree = options.head === undefined ? await writeWorktreeTree(git, options.received) : undefined;
   const isChanged = tree !== undefined && tree !== (await git.treeOf(head));
-  return { head, ...(isChanged && { tree }), base, mergeBase: common.commit };
+  return { head, ...(isChanged && { tree }), base, mergeBase };
 }
 
 /** When the diff starts at the branch's last commit, the branch's own commits prove nothing about its policy. */
@@ -140,7 +140,7 @@ async function readTrustedPolicy(
   const common = await pinBase(git, options.base)
     .then((base) => git.mergeBase(base, commits.head))
     .catch(onFailure(() => undefined));
-  return common?.state === 'found' ? git.fileAt(common.commit, policyPath) : { state: 'absent' };
+  return common === undefined ? { state: 'absent' } : git.fileAt(common, policyPath);
 }
 
 async function pin(git: Git, revision: string, option: '--base' | '--head'): Promise<string> {

@@ -20,12 +20,8 @@ export function createJobCheckout(place: GitPlace) {
     // A shallow or partial clone lacks objects. Other sources exist.
     withGit(place, async (git) => git && answer(git).catch(onFailure(() => undefined)));
   return {
-    diff: (mergeBase: string, head: string) => ask((git) => git.diffWithIds({ from: mergeBase, to: head })),
-    mergeBase: (base: string, head: string) =>
-      ask(async (git) => {
-        const found = await git.mergeBase(base, head);
-        return found.state === 'found' ? found.commit : undefined;
-      }),
+    diff: (mergeBase: string, head: string) => ask((git) => git.diff({ from: mergeBase, to: head })),
+    mergeBase: (base: string, head: string) => ask((git) => git.mergeBase(base, head)),
     changesSince: createChangesSince(place),
     inspect: (change: InspectedChange) => inspectWorkingDirectory(place, change),
   };
@@ -102,7 +98,7 @@ async function diffOf(git: Git, differences: readonly Difference[]): Promise<Uin
   if (differences.length === 0) return noDiff;
   const stored = await git.run(['fast-import', '--quiet'], { input: importOf(differences) });
   const [from = '', to = ''] = stored.toString('utf8').split('\n');
-  return git.diff({ from, to, context: 0 });
+  return (await git.diff({ from, to, context: 0 })).bytes;
 }
 
 /**
@@ -173,13 +169,8 @@ const written = new WeakMap<Git, { readonly basis: string; readonly tree: string
 
 /** A value that changes when the file is written. */
 async function stampOf(path: string): Promise<string> {
-  try {
-    const { mtimeMs, size, ino } = await stat(path);
-    return `${mtimeMs} ${size} ${ino}`;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return 'none';
-    throw error;
-  }
+  const { mtimeMs, size, ino } = (await stat(path).catch(() => undefined)) ?? {};
+  return `${mtimeMs} ${size} ${ino}`;
 }
 
 /**
@@ -260,19 +251,9 @@ export function createChangesSince(place: GitPlace, received: readonly string[] 
       if (git === undefined || from.tree !== undefined) return undefined;
       for (const commit of [from.head, to.head, to.base])
         if (!(await git.hasCommit(commit))) return undefined;
-      if (!(await isMergeBase(git, [from.head, to.head], from.head))) return undefined;
-      if (!(await isMergeBase(git, [to.base, from.head], to.mergeBase))) return undefined;
-      if (to.tree === undefined) return git.diff({ from: from.head, to: to.head, without: ownFolders });
-      const tree = await writeWorktreeTree(git, received);
-      return tree === to.tree ? git.diff({ from: from.head, to: tree, without: ownFolders }) : undefined;
+      if ((await git.mergeBase(from.head, to.head)) !== from.head) return undefined;
+      if ((await git.mergeBase(to.base, from.head)) !== to.mergeBase) return undefined;
+      if (to.tree !== undefined && to.tree !== (await writeWorktreeTree(git, received))) return undefined;
+      return (await git.diff({ from: from.head, to: to.tree ?? to.head, without: ownFolders })).bytes;
     });
-}
-
-async function isMergeBase(
-  git: Git,
-  [one, other]: readonly [string, string],
-  commit: string,
-): Promise<boolean> {
-  const found = await git.mergeBase(one, other);
-  return found.state === 'found' && found.commit === commit;
 }

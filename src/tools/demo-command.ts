@@ -244,8 +244,8 @@ export async function demoCommand(output: Output, shell: Shell): Promise<number>
   const reviews = join(folder, 'reviews');
   const git = async (...args: string[]): Promise<string> => {
     const result = await runGit({ cwd: root, args: [...identity, ...args], environment: runner.environment });
-    if (result?.exitCode === 0) return result.stdout.toString('utf8').trim();
-    throw noGit(result?.stderr ?? 'git is not installed');
+    if (result.exitCode === 0) return result.stdout.toString('utf8').trim();
+    throw noGit(result.stderr);
   };
   await writeAll(root, before);
   await git('init', '--quiet', '--initial-branch=main');
