@@ -38,6 +38,9 @@ function namedFiles({ locations, fix, references }: Finding): readonly string[] 
 }
 
 const hash = z.string().regex(/^[0-9a-f]{16}$/);
+/** In characters; what is longer is no name of a category, and is cut. */
+const maxCategory = 200;
+const category = z.string().max(maxCategory);
 const paths = listOf(z.string().max(4096));
 const reviewers = listOf(ReviewerId);
 
@@ -46,7 +49,7 @@ const RememberedOriginal = closedObject({
   reviewer: ReviewerId,
   severity: Severity,
   confidence: z.strictObject({ band: ConfidenceBand }),
-  category: z.string().max(200),
+  category,
   preExisting: z.boolean(),
   /** One for each file. */
   locations: listOf(z.strictObject({ path: z.string().max(4096) })),
@@ -68,7 +71,7 @@ export const RememberedFinding = closedObject({
   /** Its first published fingerprint, if its text has changed since; policy may name that one. */
   first: hash.optional(),
   /** Absent when only its id has it. */
-  category: z.string().max(200).optional(),
+  category: category.optional(),
   severity: Severity,
   confidence: ConfidenceBand,
   preExisting: z.boolean(),
@@ -117,7 +120,7 @@ export function rememberFinding(
     head,
     fingerprint: finding.fingerprint,
     id: finding.id,
-    category: finding.category,
+    category: finding.category.slice(0, maxCategory),
     severity: finding.severity,
     confidence: finding.confidence.band,
     preExisting: finding.preExisting,
@@ -137,7 +140,7 @@ function rememberOriginal(source: Finding['sources'][number]): RememberedOrigina
     reviewer,
     severity,
     confidence: { band: confidence.band },
-    category,
+    category: category.slice(0, maxCategory),
     preExisting,
     locations: [...new Set(locations.map(({ path }) => path))].map((path) => ({ path })),
     corroboratedBy,

@@ -9,7 +9,7 @@ import { stateFindings } from '../../../src/memory/run-state.ts';
 import { withWholeDocuments } from '../../../src/memory/silence.ts';
 import type { ChangedFile } from '../../../src/model/files.ts';
 import type { Finding, FindingStatus } from '../../../src/model/finding.ts';
-import { type RememberedFinding, rememberFinding, titleHash } from '../../../src/model/known-finding.ts';
+import { RememberedFinding, rememberFinding, titleHash } from '../../../src/model/known-finding.ts';
 import type { ReviewerOutcome } from '../../../src/model/reviewer.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { judge, weigh } from '../../../src/policy/weight.ts';
@@ -347,6 +347,11 @@ describe('a merged finding', () => {
   it('is remembered with each original, of which the strictest decides', () => {
     expect(weigh(merged, rules)).toBe('blocking');
     expect(weigh(judgeRemembered(buildEntryInReview(remembered)), rules)).toBe('blocking');
+  });
+
+  it('is remembered whatever the length of its category', () => {
+    const long = rememberFinding({ ...merged, category: 'x'.repeat(300) }, headCommit);
+    expect(RememberedFinding.safeParse(long).success).toBe(true);
   });
 
   it.each<[string, Partial<typeof tool>, readonly string[]]>([
