@@ -31,20 +31,12 @@ function gravest(problems: readonly Problem[]): readonly Problem[] {
   return problems.filter((each) => chosen.has(each));
 }
 
-/** C2-style answer of `validate --json`: `valid` only when nothing would be refused or relocated; deviations are reported. */
-interface ValidationErrors {
-  readonly valid: boolean;
-  readonly errors: readonly Problem[];
-  /** Problems beyond those listed. */
-  readonly omitted: number;
-}
-
-export function toErrors({ problems, omitted }: Report): ValidationErrors {
-  return {
-    valid: problems.every(({ grade }) => grade === 'deviation') && omitted === 0,
-    errors: problems,
-    omitted,
-  };
+/**
+ * The answer of `validate`: `valid` when nothing would be refused or relocated; deviations are reported. `omitted`
+ * counts the problems that are not listed, which are deviations unless one of the others is graver.
+ */
+export function toErrors({ problems, omitted }: Report) {
+  return { valid: problems.every(({ grade }) => grade === 'deviation'), errors: problems, omitted };
 }
 
 /** A problem of a document, or of a policy file, which has no rules. */
