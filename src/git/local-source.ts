@@ -100,9 +100,7 @@ async function readDiff(
     const message = `The change cannot be compared with its base. ${cause.message}`;
     throw operationalFailure('LOCAL_CONTENT_MISSING', message, { cause, fix });
   };
-  const { bytes, ids } = await git
-    .diff({ from, to, without: ownFolders })
-    .catch(onFailure<never>(missing));
+  const { bytes, ids } = await git.diff({ from, to, without: ownFolders }).catch(onFailure<never>(missing));
   const parsed = parseDiffOnce(bytes);
   if (parsed.ok) return { diff: bytes, files: changedFiles(parsed.diff, ids) };
   const { line, message } = parsed.error;

@@ -3,7 +3,7 @@ import { parseDiff } from '../diff/parse-diff.ts';
 import { readJson } from '../formats/json-reader.ts';
 import { editProblems, VerdictFile } from '../formats/verdict-fields.ts';
 import type { EarlierReview } from '../ingest/known-fingerprints.ts';
-import { type Failure, usageFailure } from '../model/failure.ts';
+import { type Failure, onFailure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { type Finding, isDone } from '../model/finding.ts';
 import { JsonPieces } from '../model/json-pieces.ts';
@@ -18,7 +18,6 @@ import {
   type ProducingStage,
   readBytes,
   readOwnIfAny,
-  readOwnIfValid,
   reviewFiles,
 } from '../review-directory/review-files.ts';
 
@@ -176,9 +175,11 @@ export async function keepRecord(
   await directory.write(reviewFiles.record, new JsonPieces(kept, 0));
 }
 
+const recordFile = { name: reviewFiles.record, schema: ReviewRecord, writtenBy: 'write' };
+
 /** The record; undefined when it cannot be read, for instance after people edited it. */
 async function readRecord(directory: ReviewDirectory): Promise<ReviewRecord | undefined> {
-  return readOwnIfValid(directory, { name: reviewFiles.record, schema: ReviewRecord, writtenBy: 'write' });
+  return readOwnIfAny(directory, recordFile).catch(onFailure(() => undefined));
 }
 
 /**
@@ -206,8 +207,7 @@ export async function lastReview(
  * which the silence of this run's reviewers proves nothing.
  */
 export async function resumeReview(directory: ReviewDirectory, manifest: Manifest) {
-  const file = { name: reviewFiles.record, schema: ReviewRecord, writtenBy: 'write' };
-  const record = await readOwnIfAny(directory, file);
+  const record = await readOwnIfAny(directory, recordFile);
   if (record === undefined) throw nothingToVerify(directory);
   requireSameSubject(record.verdict, subjectOf(manifest));
   const ofQuick: string[] = [];

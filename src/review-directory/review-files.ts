@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ownFileLimits, readJson } from '../formats/json-reader.ts';
 import { VerdictFile } from '../formats/verdict-fields.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
-import { onFailure, operationalFailure, usageFailure } from '../model/failure.ts';
+import { operationalFailure, usageFailure } from '../model/failure.ts';
 import { ChangedFile, type ReviewDirectory } from '../model/files.ts';
 import { IngestReport } from '../model/ingest-report.ts';
 import { JsonPieces } from '../model/json-pieces.ts';
@@ -94,6 +94,8 @@ export const findingsFile = ownFile(reviewFiles.findings, ReviewDocument, 'inges
 export const ingestReportFile = ownFile(reviewFiles.ingestReport, IngestReport, 'ingest');
 export const receiptFile = ownFile(reviewFiles.receipt, Receipt, 'write');
 export const verdictFile = ownFile(reviewFiles.verdict, VerdictFile, 'write');
+/** The findings that the checks of earlier runs remember; not there where this instance writes none. */
+export const keptFile = ownFile(reviewFiles.kept, KeptChecks, 'fetch');
 
 /**
  * Removes files that this stage and those after it wrote before: if one of them dies this time, no old result about
@@ -178,14 +180,6 @@ export function requireHead(
   throw operationalFailure('REVIEW_FILE_INVALID', message, { fix: `Run \`${writtenBy}\` again.` });
 }
 
-/** The findings that the checks of earlier runs remember; undefined where this instance writes none. */
-export function readKeptFile(
-  directory: ReviewDirectory,
-  manifest: Manifest,
-): Promise<KeptChecks | undefined> {
-  return readOwnPinned(directory, manifest, { name: reviewFiles.kept, schema: KeptChecks });
-}
-
 /** Like `readOwn`, for a file that the manifest pins; undefined when `fetch` wrote none. */
 export async function readOwnPinned<T>(
   directory: ReviewDirectory,
@@ -204,14 +198,6 @@ export async function readOwnIfAny<T>(directory: ReviewDirectory, file: OwnFile<
   if (shared !== undefined) return shared;
   const bytes = await directory.read(file.name);
   return bytes === undefined ? undefined : parseOwn(bytes, file);
-}
-
-/** The same; undefined also for a file that is not what it should be. */
-export async function readOwnIfValid<T>(
-  directory: ReviewDirectory,
-  file: OwnFile<T>,
-): Promise<T | undefined> {
-  return readOwnIfAny(directory, file).catch(onFailure(() => undefined));
 }
 
 export async function writeJson(directory: ReviewDirectory, name: string, value: unknown): Promise<void> {

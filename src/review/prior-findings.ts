@@ -16,7 +16,7 @@ import { raisedBy } from '../model/original.ts';
 import type { ReviewerRole } from '../model/reviewer.ts';
 import { jsonText, sha256, utf8Text } from '../model/text.ts';
 import { titleFrom } from '../model/title.ts';
-import { readKeptFile, readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
+import { keptFile, readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import type { GivenFile } from './given-files.ts';
 import type { ProgramContext } from './programs.ts';
 
@@ -67,7 +67,7 @@ export async function readPublished({ directory, manifest, settings, effective }
   const conversation = await readConversation(directory, manifest);
   if (conversation === undefined) return undefined;
   const tool = toolKey(settings.checkName);
-  const kept = await readKeptFile(directory, manifest);
+  const kept = await readOwnPinned(directory, manifest, keptFile);
   const memory = recallMemory(conversation, tool, kept, manifest.commits.head);
   const { ledger } = memory;
   const author = manifest.pullRequest?.author ?? null;

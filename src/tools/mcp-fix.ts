@@ -1,11 +1,11 @@
 import type { VerdictFinding } from '../formats/verdict-fields.ts';
-import { Failure } from '../model/failure.ts';
+import { Failure, onFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { hasOpenStatus } from '../model/finding.ts';
 import {
   findingsFile,
   readOwn,
-  readOwnIfValid,
+  readOwnIfAny,
   verdictFile,
   writeJson,
 } from '../review-directory/review-files.ts';
@@ -25,7 +25,7 @@ export async function listOpenFindings(directory: ReviewDirectory) {
 export async function readFinding(directory: ReviewDirectory, id: string) {
   const { findings } = await readOwn(directory, verdictFile);
   const finding = named(findings, id);
-  const document = await readOwnIfValid(directory, findingsFile);
+  const document = await readOwnIfAny(directory, findingsFile).catch(onFailure(() => undefined));
   const whole = document?.findings.find((each) => each.id === finding.id);
   const { issue, implications, fix, references, evidence, locations } = whole ?? {};
   return {

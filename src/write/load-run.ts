@@ -25,9 +25,9 @@ import {
   evidencePackFile,
   findingsFile,
   ingestReportFile,
+  keptFile,
   loadPolicy,
   manifestFile,
-  readKeptFile,
   readOwn,
   readOwnPinned,
   requireHead,
@@ -94,7 +94,7 @@ export async function loadRun({ directory, settings, redact }: RunContext) {
   const memory =
     conversation === undefined
       ? unknownMemory
-      : recallMemory(conversation, tool, await readKeptFile(directory, manifest), document.head);
+      : recallMemory(conversation, tool, await readOwnPinned(directory, manifest, keptFile), document.head);
   const since = await readOwnPinned(directory, manifest, { name: reviewFiles.since, schema: SinceFile });
   const history = createHistory(document.head, since ?? []);
   const checksAgain = manifest.source === 'github' && settings.mode === 'verify';
