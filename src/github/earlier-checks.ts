@@ -30,8 +30,8 @@ const textsAtOnce = 3;
 const maxTexts = 12;
 
 /** All checks with the name on a commit. Their texts, up to 65 kB each, are read separately. */
-const checksOf = `oid checkSuites(first: 5, filterBy: { checkName: $checkName }) {
-      nodes { app { slug } checkRuns(first: 50, filterBy: { checkName: $checkName, checkType: ALL }) {
+const checksOf = `oid checkSuites(first: 10, filterBy: { checkName: $checkName }) {
+      pageInfo { hasNextPage } nodes { app { slug } checkRuns(first: 50, filterBy: { checkName: $checkName, checkType: ALL }) {
         totalCount nodes { id databaseId externalId conclusion startedAt }
       } }
     }`;
@@ -81,7 +81,9 @@ const Runs = z.object({ totalCount: z.int(), nodes: z.array(Run) });
 const Suite = z.object({ app: CheckApp, checkRuns: Runs.nullable() });
 const CheckedCommit = z.object({
   oid: z.string(),
-  checkSuites: z.object({ nodes: z.array(Suite) }).nullable(),
+  checkSuites: z
+    .object({ nodes: z.array(Suite), pageInfo: z.object({ hasNextPage: z.boolean() }) })
+    .nullable(),
 });
 type CheckedCommit = z.infer<typeof CheckedCommit>;
 
@@ -123,20 +125,6 @@ export interface EarlierRuns {
   readonly checkTexts: CheckTexts;
 }
 
-function ownSuites({ checkSuites }: CheckedCommit, viewer: string) {
-  return checkSuites?.nodes.filter(({ app }) => app?.slug === accountName(viewer));
-}
-
-/** Our app's checks on the head; none when they could not be read. */
-function checksOnHead(
-  { viewer, firstPage }: Omit<EarlierRuns, 'checkTexts'>,
-  head: string,
-): readonly z.infer<typeof Run>[] {
-  const commit = firstPage.checked?.find(({ oid }) => oid === head);
-  const suites = (commit && ownSuites(commit, viewer)) ?? [];
-  return suites.flatMap(({ checkRuns }) => checkRuns?.nodes ?? []);
-}
-
 /** A check of this instance on a pull request. */
 interface OwnRun extends z.infer<typeof Run> {
   readonly head: string;
@@ -146,11 +134,12 @@ interface OwnRun extends z.infer<typeof Run> {
 function ownRuns(commits: readonly CheckedCommit[], viewer: string, pull: number) {
   const own: OwnRun[] = [];
   for (const commit of new Map(commits.map((each) => [each.oid, each])).values()) {
-    const suites = ownSuites(commit, viewer);
-    if (suites === undefined) return undefined;
-    for (const { checkRuns } of suites) {
+    const { oid: head, checkSuites } = commit;
+    if (checkSuites === null || checkSuites.pageInfo.hasNextPage) return undefined;
+    for (const { app, checkRuns } of checkSuites.nodes) {
+      if (app?.slug !== accountName(viewer)) continue;
       if (checkRuns === null || checkRuns.nodes.length < checkRuns.totalCount) return undefined;
-      own.push(...checkRuns.nodes.map((run) => ({ ...run, head: commit.oid })));
+      own.push(...checkRuns.nodes.map((run) => ({ ...run, head })));
     }
   }
   return own.filter(({ externalId }) => (readOwnConclusion(externalId ?? '')?.pull ?? pull) === pull);
@@ -297,20 +286,21 @@ export const HeadMoves = z.object({
 /** The earliest time at which our own records prove that the head was current; null without proof. */
 export async function readHeadSince(
   reviewed: ReviewedHead,
-  earlier: Omit<EarlierRuns, 'checkTexts'> & { readonly firstPage: z.infer<typeof HeadMoves> },
+  { viewer, firstPage }: Omit<EarlierRuns, 'checkTexts'> & { readonly firstPage: z.infer<typeof HeadMoves> },
   { reviews, onGap }: Pick<Traces, 'reviews'> & { readonly onGap: (failure: Failure) => void },
 ): Promise<string | null> {
   const { pull, head, gate } = reviewed;
-  const { forcePushes: forcedAt } = earlier.firstPage;
+  const { forcePushes: forcedAt } = firstPage;
   if (forcedAt === undefined) return null;
   const noStatuses = onFailure((failure) => {
     onGap(failure);
     return [];
   });
-  const checks = gate?.kind === 'check' ? checksOnHead(earlier, head) : [];
+  const onHead = firstPage.checked?.filter(({ oid }) => oid === head) ?? [];
+  const checks = gate?.kind === 'check' ? ownRuns(onHead, viewer, pull.number) : [];
   const statuses =
     gate?.kind === 'status'
-      ? await listStatuses(pull, { head, name: gate.name, by: earlier.viewer }).catch(noStatuses)
+      ? await listStatuses(pull, { head, name: gate.name, by: viewer }).catch(noStatuses)
       : [];
-  return headSince({ checks, statuses, reviews, forcedAt }, reviewed);
+  return headSince({ checks: checks ?? [], statuses, reviews, forcedAt }, reviewed);
 }

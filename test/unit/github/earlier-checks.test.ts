@@ -8,10 +8,12 @@ const runOf = (id: string, databaseId: number) => {
   return { id, databaseId, externalId: '', conclusion: 'SUCCESS', startedAt: null };
 };
 const checkRuns = { totalCount: 2, nodes: [runOf('old', 1), runOf('new', 2)] };
-const commit = { oid: head, checkSuites: { nodes: [{ app: { slug: 'bot' }, checkRuns }] } };
+const suites = (hasNextPage: boolean) => {
+  return { nodes: [{ app: { slug: 'bot' }, checkRuns }], pageInfo: { hasNextPage } };
+};
 const old = { id: 'old', text: 'No state.' };
 
-it.each([
+it.each<[string, readonly unknown[], string | undefined, boolean?]>([
   ['skips a check without a text', [{ id: 'new', text: null }, old], undefined],
   [
     'does not skip a check whose text GitHub leaves out',
@@ -19,11 +21,13 @@ it.each([
     'what a check remembers cannot be read',
   ],
   ['does not skip a check that the answer lacks', [], 'what a check remembers cannot be read'],
-])('the memory of earlier runs %s', async (_, nodes, problem) => {
+  ['is unknown with more suites than are listed', [], 'the checks of earlier heads could not be read', true],
+])('the memory of earlier runs %s', async (_, nodes, problem, isCut = false) => {
   const query = async (_: unknown, schema: z.ZodType) => ({ data: schema.parse({ nodes }), errors: [] });
   const pull = { client: { query } as unknown as GitHubClient, owner: 'octo', repo: 'demo', number: 7 };
   const reviewed = { pull, head, url: '', gate: undefined, tool: 'abcdef12' };
+  const commit = { oid: head, checkSuites: suites(isCut) };
   const firstPage = CheckedCommits.parse({ checked: { nodes: [{ commit }] }, forcedAway: { nodes: [] } });
   const memory = await readCheckMemory({ viewer: 'bot', firstPage, checkTexts: new Map() }, reviewed);
-  expect(memory.kept).toEqual({ heads: [head], problem });
+  expect(memory.kept).toEqual({ heads: isCut ? [] : [head], problem });
 });
