@@ -8,12 +8,10 @@ import {
 } from '../comments/ledger.ts';
 import { fitToBudget } from '../markdown/fit-markdown.ts';
 import { codeSpan, details, suggestionBlock, text } from '../markdown/markdown-nodes.ts';
-import { present, say, words } from '../markdown/phrases.ts';
+import { joined, present, say, words } from '../markdown/phrases.ts';
 import { markdownText } from '../markdown/untrusted-markdown.ts';
-import type { Finding } from '../model/finding.ts';
 import type { RememberedFinding } from '../model/known-finding.ts';
 import type { PlaceReason } from '../model/receipt.ts';
-import { shortened } from '../model/text.ts';
 import { titleFrom } from '../model/title.ts';
 import {
   caveatsOf,
@@ -26,12 +24,10 @@ import {
   supplements,
   titleOf,
 } from './finding-text.ts';
-import type { Placement } from './placement.ts';
+import type { Placed } from './placement.ts';
 import type { RenderContext } from './render-context.ts';
 
-export interface CommentInput {
-  readonly finding: Finding;
-  readonly placement: Placement;
+export interface CommentInput extends Placed {
   /** Lines that replace the commented ones with one click, as base policy allows. */
   readonly suggestion?: readonly string[] | undefined;
 }
@@ -39,18 +35,17 @@ export interface CommentInput {
 /** Reasons for which a comment is not on the finding's own lines. */
 const elsewhere: readonly PlaceReason[] = ['range-cut', 'line-outside-diff', 'file-not-comparable'];
 
-/** Severity, title, and the finding's lines when the comment is elsewhere. */
+/** One line: severity, title, the finding's lines when the comment is elsewhere, and notes. */
 function commentHead({ finding, placement: { reason } }: CommentInput, context: RenderContext) {
   const { severity, titleDerived, locations } = finding;
   const label = severityLabels[severity];
-  const [location] = locations;
-  const caveats = caveatsOf(finding).join(' · ');
-  return present<BlockContent>(
+  const places = elsewhere.includes(reason) ? locations.slice(0, 1) : [];
+  return say`${joined([
     // A title cut out of the issue would repeat it.
-    titleDerived ? say`**${label}**` : say`**${label}: ${titleOf(finding, context)}**`,
-    location !== undefined && elsewhere.includes(reason) && say`About ${placeOf(location, context)}`,
-    caveats !== '' && say`${caveats.charAt(0).toUpperCase()}${caveats.slice(1)}.`,
-  );
+    titleDerived ? words`**${label}**` : words`**${label}: ${titleOf(finding, context)}**`,
+    ...places.map((location) => words`about ${placeOf(location, context)}`),
+    ...caveatsOf(finding).map((caveat) => words`${caveat}`),
+  ])}`;
 }
 
 /** The text of one inline comment or file-level thread, at most 60,000 bytes. */
@@ -60,7 +55,7 @@ export function renderComment(input: CommentInput, context: RenderContext): stri
   const folds = () => supplements(finding, context).map(([title, blocks]) => details([text(title)], blocks));
   return fitToBudget({
     sections: [
-      { variants: [() => commentHead(input, context)], priority: 3 },
+      { variants: [() => [commentHead(input, context)]], priority: 3 },
       { variants: [() => explanation(finding, context)], priority: 2 },
       { variants: [() => suggested], priority: 2 },
       { variants: [folds], priority: 1 },
@@ -70,15 +65,12 @@ export function renderComment(input: CommentInput, context: RenderContext): stri
   });
 }
 
-/** The title in an earlier comment of ours, or else its first words; empty when both are gone. */
+/** The title in an earlier comment of ours, or else the one cut out of its text; empty when both are gone. */
 export function postedTitle(
   { title, text: issue = '' }: Partial<Passage>,
   context: RenderContext,
 ): PhrasingContent[] {
-  const [firstLine = ''] = issue.split('\n');
-  const cut = () => titleFrom(firstLine) ?? shortened(firstLine, 120);
-  const begins = firstLine.length > 120 ? cut() : firstLine.replace(/\.$/, '');
-  const [block] = markdownText(title ?? begins, { ...context, maxBytes: 400 });
+  const [block] = markdownText(title ?? titleFrom(issue) ?? '', { ...context, maxBytes: 400 });
   return block?.type === 'paragraph' ? block.children : [];
 }
 

@@ -81,14 +81,14 @@ export function linesOf(location: Location, context: RenderContext): PhrasingCon
 /** Reasons for which a person must look at a finding; empty without any. */
 export function humanWords({ contestedBy, requiresHuman }: Finding): readonly string[] {
   if (contestedBy.length > 0) return [`disputed by ${contestedBy.join(', ')}: a person decides`];
-  return requiresHuman ? ['asks for a person'] : [];
+  return requiresHuman ? ['needs a human decision'] : [];
 }
 
 /** Notes that distinguish a finding from those the author has to fix. */
 export function caveatsOf(finding: Finding): readonly string[] {
   return [
     ...(finding.confidence.band === 'speculative' ? ['speculative'] : []),
-    ...(finding.preExisting ? ['there before this change'] : []),
+    ...(finding.preExisting ? ['already there before this change'] : []),
     ...humanWords(finding),
   ];
 }

@@ -8,6 +8,7 @@ import { type Finding, severities } from '../model/finding.ts';
 import { groupBy } from '../model/lists.ts';
 import type { PlaceReason } from '../model/receipt.ts';
 import { counted } from '../model/text.ts';
+import { titleFrom } from '../model/title.ts';
 import type { Weight } from '../policy/weight.ts';
 import type { PromptFinding } from './agent-prompt.ts';
 import { postedTitle } from './comment-text.ts';
@@ -212,7 +213,7 @@ export function promptFindings(opens: readonly OpenFinding[]): readonly PromptFi
   return opens.map((open): PromptFinding => {
     const isBlocking = open.weight === 'blocking';
     if (open.finding !== undefined) return { ...open.finding, isBlocking };
-    const { title = '', text: issue = '' } = passageOf(open.earlier);
-    return { ...open, isBlocking, title: title || open.id, issue };
+    const { text: issue = '', title = titleFrom(issue) ?? open.id } = passageOf(open.earlier);
+    return { ...open, isBlocking, title, issue };
   });
 }

@@ -155,9 +155,8 @@ export function usageLine(
   const sum = sumUsage(reports.map(({ usage }) => usage));
   if (sum === undefined) return undefined;
   const each = reports.map(({ reviewer, usage }) => `\`${reviewer}\` ${usageWords(usage)}`);
-  return reports.length === 1
-    ? `Used, by its own report: ${each.join('')}.`
-    : `Used, by their own reports: ${usageWords(sum)} (${each.join('; ')}).`;
+  const total = reports.length === 1 ? each.join('') : `${usageWords(sum)} (${each.join('; ')})`;
+  return `Usage reported by reviewers: ${total}.`;
 }
 
 function outcomeWords({ outcome }: Reviewer): string {

@@ -277,17 +277,21 @@ describe('a comment', () => {
     [
       'all lines of a range that was cut',
       moved({ startLine: 1, endLine: 40 }),
-      /About \[`src\/app\.ts:1-40`/,
+      / · about \[`src\/app\.ts:1-40`/,
     ],
-    ['a line outside the diff', moved({}), /About \[`src\/app\.ts:30`\]/],
+    ['a line outside the diff', moved({}), / · about \[`src\/app\.ts:30`\]/],
     // The link is to the file alone: its lines are others.
-    ['a line of another commit', moved({ numberedIn: 'checkout' }), /About \[`src\/app\.ts:30`\]\([^#]*\)/],
+    [
+      'a line of another commit',
+      moved({ numberedIn: 'checkout' }),
+      / · about \[`src\/app\.ts:30`\]\([^#]*\)/,
+    ],
   ])('shows %s', (_what, finding, shown) => {
     expect(commentOf(finding)).toMatch(shown);
   });
 
   it('names no place if it is on its lines, and offers only a replacement that it is given', () => {
-    expect(commentOf(onLine)).not.toMatch(/About|```suggestion/);
+    expect(commentOf(onLine)).not.toMatch(/about|```suggestion/);
     expect(commentOf(onLine, { suggestion: ['timeout = 5'] })).toContain('```suggestion\ntimeout = 5\n```');
   });
 
@@ -333,6 +337,12 @@ describe('a comment', () => {
     expect(folds(closed)).toEqual([expect.stringMatching(/Fixed at <code>.*<\/code>: Any visitor can read/)]);
     expect(closed).toMatch(/^<details>[\s\S]*In other words\.[\s\S]*<\/details>\n\n<!-- pr-verdict=.*\n$/);
     expect(commentPassage(closed).title).toBe(explained.title);
+    const [issue, text] = ['The timeout is zero.', 'The timeout is zero. It never ends.'];
+    const elsewhere = { ...moved({ startLine: 90 }), titleDerived: true, issue: text };
+    const comment = commentOf({ ...elsewhere, confidence: { band: 'speculative' } });
+    expect(commentPassage(comment)).toMatchObject({ text: expect.stringMatching(/^The timeout/) });
+    const folded = renderClosedComment({ ...known, kind: 'closed' }, comment, context);
+    expect(folds(folded)).toEqual([expect.stringMatching(`: ${issue.slice(0, -1)}$`)]);
   });
 });
 
