@@ -11,7 +11,7 @@ import type { Reporter } from '../model/reporter.ts';
 import { CommitId } from '../model/review-document.ts';
 import type { RunnerEvent } from '../runner/runner-event.ts';
 import { rawBody } from './api.ts';
-import { type PullRequestAccess, type RepositoryAccess, readList } from './client.ts';
+import { type PullRequestAccess, perPage, type RepositoryAccess, readList } from './client.ts';
 import { joinPatches, maxComparedFiles, readComparison } from './comparison.ts';
 import { readPullRequest } from './request-failure.ts';
 
@@ -182,8 +182,8 @@ function joinedDiff(files: readonly ChangedFile[]): FetchedChange {
   throw operationalFailure('GITHUB_DIFF_UNREADABLE', message);
 }
 
-/** GitHub lists no more files than this and does not say so. */
-const fileListCap = 3_000;
+/** GitHub lists no more files than on these pages and does not say so. */
+const maxFilePages = 30;
 
 interface FetchedChange extends ParsedDiff {
   /** All changed files known from any source. */
@@ -215,7 +215,7 @@ export function measureCoverage(counted: number, change: Omit<FetchedChange, 'by
   const missing = [...explained, ...unexplained];
   const expected = Math.max(counted, covered + missing.length);
   if (expected === covered + missing.length) return { expected, covered, missing };
-  const reason = listed.length >= fileListCap ? 'file-list-capped' : 'unreadable-diff';
+  const reason = listed.length >= maxFilePages * perPage ? 'file-list-capped' : 'unreadable-diff';
   return { expected, covered, missing: [...missing, { path: '/', reason }] };
 }
 
@@ -259,9 +259,6 @@ export async function fetchChange(
     coverage: measureCoverage(counted, change),
   };
 }
-
-/** GitHub stops listing files after 3,000. */
-const maxFilePages = 30;
 
 function readChangedFiles({ client, owner, repo, number }: PullRequestAccess, expected: number) {
   return readList(client, {

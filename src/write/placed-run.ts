@@ -41,25 +41,15 @@ export function suggestedLines(
 /** GitHub notifies each of them, so the number is limited. */
 const maxAsked = 15;
 
-export interface OwnersRequest {
-  /** Logins to request a review from. */
-  readonly people: readonly string[];
-  /** Every owner except the author, as in CODEOWNERS: `@login`, `@org/team` or an e-mail address. */
-  readonly named: readonly string[];
-}
-
 /**
- * Selects the owners to request a review from: not the author, and no one who was asked or has reviewed
- * (`done`). Teams and e-mail addresses are only named, because a workflow token cannot request them.
+ * Logins of the owners to request a review from: not the author, and no one who was asked or has reviewed
+ * (`done`). `named` has every owner except the author, as in CODEOWNERS: teams and e-mail addresses are only named,
+ * because a workflow token cannot request them.
  */
-export function ownersRequest(
-  owners: readonly string[],
-  author: string | null,
-  done: readonly string[],
-): OwnersRequest {
+export function ownersRequest(owners: readonly string[], author: string | null, done: readonly string[]) {
   const login = (owner: string) => owner.replace(/^@/, '').toLowerCase();
   const isDone = new Set(done.map(login));
-  const named = [...new Map(owners.map((owner) => [login(owner), owner])).values()]
+  const named: readonly string[] = [...new Map(owners.map((owner) => [login(owner), owner])).values()]
     .filter((owner) => author === null || login(owner) !== author.toLowerCase())
     .sort();
   const people = named
@@ -69,7 +59,7 @@ export function ownersRequest(
 }
 
 /** Owners to request a review from; undefined when neither policy nor findings require one. */
-function ownersToAsk(loaded: LoadedRun): OwnersRequest | undefined {
+function ownersToAsk(loaded: LoadedRun) {
   const { manifest, effective, document, conversation, evidence } = loaded;
   const { pullRequest } = manifest;
   if (!effective.requestOwners || evidence === undefined || pullRequest === undefined) return undefined;
@@ -84,12 +74,13 @@ function ownersToAsk(loaded: LoadedRun): OwnersRequest | undefined {
 }
 
 /** A run with a place for each finding: the review, its plan and the report are made of it. */
-export interface PlacedRun extends LoadedRun {
-  readonly placed: readonly Placed[];
-  /** Owners to request, if a person must look and policy requests owners. */
-  readonly owners?: OwnersRequest | undefined;
-}
+export type PlacedRun = ReturnType<typeof placeRun>;
 
-export function placeRun(run: LoadedRun): PlacedRun {
-  return { ...run, placed: placeFindings(run), owners: ownersToAsk(run) };
+export function placeRun(run: LoadedRun) {
+  return {
+    ...run,
+    placed: placeFindings(run),
+    /** Owners to request, if a person must look and policy requests owners. */
+    owners: ownersToAsk(run),
+  };
 }

@@ -137,6 +137,7 @@ export function buildRun(
     commands: buildCommands(),
     evidence: undefined,
     rechecked: undefined,
+    owners: undefined,
     tallies: [buildTally({}, { findings: 4, kept: 2, merged: 1, refused: 1 })],
     started: [started],
     render: buildRenderContext(),
