@@ -123,9 +123,7 @@ export interface ClientOptions extends Pick<ApiOptions, 'token' | 'apiUrl' | 'gr
 
 const systemTimer: Timer = {
   now: Date.now,
-  sleep: async (ms) => {
-    await sleep(ms);
-  },
+  sleep: (ms) => sleep(ms),
   deadline: (ms) => AbortSignal.timeout(ms),
 };
 

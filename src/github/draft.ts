@@ -106,8 +106,7 @@ const perhapsOfTheEvent: readonly string[] = [
 function whySubmissionFailed(event: ReviewEvent, cause: Failure): Failure {
   if (cause.code === 'GITHUB_NOT_FOUND') return reviewGone(cause);
   if (event === 'COMMENT' || !perhapsOfTheEvent.includes(cause.code)) return cause;
-  const action = event === 'APPROVE' ? 'approve' : 'request changes';
-  const fix = `See whether the repository's settings and rules let this identity ${action}, or rely on the check alone.`;
+  const fix = `See whether the repository's settings and rules allow this identity to do so, or rely on the check alone.`;
   return operationalFailure('GITHUB_EVENT_REFUSED', cause.message, { fix, cause });
 }
 

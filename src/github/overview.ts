@@ -83,19 +83,11 @@ function toFacts(evidence: z.infer<typeof Evidence>): PullRequestFacts {
   };
 }
 
-/** Fields of the pull request without which a run goes on: the token may lack access to them. */
-const optionalFields: readonly unknown[] = [
-  'commits',
-  'closingIssuesReferences',
-  'timelineItems',
-  'forcePushes',
-  'checked',
-  'forcedAway',
-];
-
+/** Of the pull request, a run needs only the conversation: the token may lack access to other fields. */
 function isOptional(error: GraphqlError): boolean {
   const [, field, pullRequestField] = error.path ?? [];
-  if (field === 'pullRequest') return optionalFields.includes(pullRequestField);
+  if (field === 'pullRequest')
+    return pullRequestField !== undefined && !(pullRequestField in firstPageCursors);
   return field === 'reviewed' || concernsObject(error);
 }
 

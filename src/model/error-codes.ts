@@ -119,7 +119,7 @@ const incomplete = {
   },
   FINDINGS_REFUSED: {
     meaning: 'Findings break their contract. `ingest_report.json` names the rule and what to write instead.',
-    fix: 'Correct them. `refused: low` in the policy accepts refused findings of low severity.',
+    fix: 'Correct the refused findings. `refused: low` in the policy accepts refused findings of low severity.',
     page: 'contracts.md#what-a-broken-rule-costs',
   },
   COVERAGE_PARTIAL: {
@@ -486,7 +486,7 @@ const github = {
     fix: 'Run again: the diff may have changed. The findings are in `findings.json`.',
   },
   GITHUB_UNPROCESSABLE: {
-    meaning: 'GitHub refused the content, also with fewer comments. The message has its text.',
+    meaning: 'GitHub refused the content, also without comments. The message has its text.',
     fix: 'Run again with debug logging to see the requests.',
   },
   GITHUB_BODY_TOO_LONG: {

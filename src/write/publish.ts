@@ -170,15 +170,9 @@ export async function checkForConflict(
   const unknown = published.filter(({ id }) => !known.has(id));
   if ((memory.complete ? unknown : published).some(({ key }) => key === plan.key)) return 'already-there';
   // With an incomplete memory, an unknown review may be an earlier one.
-  if (memory.complete && unknown.length > 0) throw concurrentReview();
-  return undefined;
-}
-
-function concurrentReview(): Failure {
-  return operationalFailure(
-    'CONCURRENT_REVIEW',
-    'A concurrent run published a different review of this head',
-  );
+  if (!memory.complete || unknown.length === 0) return undefined;
+  const message = 'A concurrent run published a different review of this head';
+  throw operationalFailure('CONCURRENT_REVIEW', message);
 }
 
 /** GitHub's wording for a misplaced comment changes, so an unknown refusal may also be about comments. */

@@ -6,19 +6,13 @@ import type { MarkdownTextOptions } from '../markdown/untrusted-markdown.ts';
 import type { Location } from '../model/finding.ts';
 import type { Manifest, Repository } from '../model/manifest.ts';
 
-/** A file and its path in the merge base. */
-interface FormerPlace {
-  readonly commit: string;
-  readonly path: string;
-}
-
 /** Facts about the run for posted texts; equal for identical runs. */
 export interface RenderContext extends MarkdownTextOptions {
   /** Absent for a local worktree, where nothing can be linked. */
   readonly repository?: Repository | undefined;
   readonly head: string;
-  /** Location of a deleted line or file; undefined if the head has it. */
-  readonly formerPlace: (location: Location) => FormerPlace | undefined;
+  /** The merge base and its path of a deleted line or file; undefined if the head has it. */
+  readonly formerPlace: (location: Location) => { commit: string; path: string } | undefined;
   readonly toolKey: string;
   /** Findings that people accepted. */
   readonly refusals: readonly Refusal[];
