@@ -80,6 +80,9 @@ async function loadProxyFetch(): Promise<typeof fetch> {
  */
 const readsAtOnce = 40;
 
+/** A response counts as lost after this time. */
+const responseDeadlineMs = 30_000;
+
 /** @see https://docs.github.com/en/rest/using-the-rest-api/best-practices-for-using-the-rest-api#pause-between-mutative-requests */
 const spacingMs = 1_000;
 
@@ -113,8 +116,6 @@ export interface ClientOptions extends Pick<ApiOptions, 'token' | 'apiUrl' | 'gr
   readonly retryBudgetMs?: number;
   /** Milliseconds between the starts of two writes after the first five; default one second. */
   readonly writeSpacingMs?: number | undefined;
-  /** Milliseconds until a response counts as lost; default 30 seconds. */
-  readonly deadlineMs?: number;
   /** True when the environment has proxy variables. */
   readonly proxied?: boolean;
   readonly timer?: Timer;
@@ -133,13 +134,13 @@ const systemTimer: Timer = {
  */
 export async function createClient(options: ClientOptions) {
   const { log, timer = systemTimer, random = Math.random, writeSpacingMs = spacingMs } = options;
-  const { deadlineMs = 30_000, retryBudgetMs: budgetMs = 5 * 60_000 } = options;
+  const { retryBudgetMs: budgetMs = 5 * 60_000 } = options;
   const api = await createApi({
     token: options.token,
     apiUrl: trimEnd(options.apiUrl, '/'),
     graphqlUrl: options.graphqlUrl,
     userAgent: 'pr-verdict',
-    deadline: () => timer.deadline(deadlineMs),
+    deadline: () => timer.deadline(responseDeadlineMs),
     fetch: options.proxied === true ? await loadProxyFetch() : fetch,
     log,
   });

@@ -86,7 +86,7 @@ test.each([
     expect(stderr).toContain(`The page is in ${page}`);
     expect(existsSync(opened)).toBe(false);
   } else {
-    await vi.waitUntil(() => existsSync(opened), { timeout: 20_000 });
+    await vi.waitUntil(() => existsSync(opened), { timeout: 55_000 });
     expect(readFileSync(opened, 'utf8')).toBe(page);
   }
 });

@@ -3,12 +3,11 @@ import { createGitHubSource } from '../../src/github/github-source.ts';
 import { toolKey } from '../../src/model/mark.ts';
 import { checkName } from './builders/run.ts';
 import type { GitHubStandIn, NewToken } from './github/stand-in.ts';
+import { type VirtualTimer, virtualTimer } from './virtual-timer.ts';
 
-/** A client whose waiting takes no time, and that keeps how long it would have waited. */
-export interface TestClient {
+/** A client whose clock moves only when it waits, which takes no time. */
+export interface TestClient extends Pick<VirtualTimer, 'waits' | 'expire'> {
   readonly client: GitHubClient;
-  /** Milliseconds of each wait, in order. */
-  readonly waits: readonly number[];
   readonly log: readonly string[];
 }
 
@@ -19,27 +18,19 @@ export async function connectTo(
   github: Pick<GitHubStandIn, 'apiUrl' | 'graphqlUrl'>,
   options: Partial<ClientOptions> & Pick<ClientOptions, 'token'>,
 ): Promise<TestClient> {
-  const waits: number[] = [];
   const log: string[] = [];
-  let skipped = 0;
+  const start = Date.now();
+  const timer = virtualTimer(() => start);
   const client = await createClient({
     apiUrl: github.apiUrl,
     graphqlUrl: github.graphqlUrl,
     writeSpacingMs: 0,
-    deadlineMs: 5_000,
     random: () => 0,
-    timer: {
-      now: () => Date.now() + skipped,
-      sleep: async (ms) => {
-        waits.push(ms);
-        skipped += ms;
-      },
-      deadline: (ms) => AbortSignal.timeout(ms),
-    },
+    timer,
     log: (text) => log.push(text),
     ...options,
   });
-  return { client, waits, log };
+  return { client, waits: timer.waits, expire: timer.expire, log };
 }
 
 /** A client with a workflow token of its own, by default with all permissions of a publishing job. */

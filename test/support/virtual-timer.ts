@@ -1,17 +1,22 @@
 import type { Timer } from '../../src/github/client.ts';
 
 export interface VirtualTimer extends Timer {
+  /** Milliseconds of each wait, in order. */
+  readonly waits: readonly number[];
   /** Lets every open deadline pass. */
   readonly expire: () => void;
 }
 
-/** Waits take no time but move the clock; deadlines pass only on request. */
-export function virtualTimer(): VirtualTimer {
+/** Waits take no time but move `clock` forward; deadlines pass only on request. */
+export function virtualTimer(clock: () => number = Date.now): VirtualTimer {
+  const waits: number[] = [];
   let skipped = 0;
   const open = new Set<AbortController>();
   return {
-    now: () => Date.now() + skipped,
+    waits,
+    now: () => clock() + skipped,
     sleep: async (ms) => {
+      waits.push(ms);
       skipped += ms;
     },
     deadline: () => {
