@@ -1,15 +1,71 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { previewCommand } from '../../src/tools/preview-command.ts';
 import type { PreviewFinding } from '../../src/tools/preview-data.ts';
 import { renderPreviewPage } from '../../src/tools/preview-page.ts';
 import { scorecardPage } from '../../src/tools/scorecard/scorecard-page.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
-import { accessibilityProblems, hasChromium, openPage } from '../support/chromium.ts';
 import { drawnScorecard } from '../support/drawn-scores.ts';
 import { finishedRun } from '../support/finished-run.ts';
 import { temporaryFolder } from '../support/runner.ts';
+
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+/** Tests in a browser are left out where none is installed; CHROMIUM names one elsewhere. */
+const hasChromium = existsSync(executablePath);
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+/** What axe finds wrong with the page as it is, one line each. */
+async function accessibilityProblems(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  const violations = await page.evaluate<readonly Violation[]>(
+    'axe.run().then(({ violations }) => violations)',
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+  );
+}
+
+/** Opens a local file, and records what a page that must be inert might do. */
+async function openPage<T>(
+  file: string,
+  options: BrowserContextOptions,
+  use: (
+    page: Page,
+    done: { readonly requests: readonly string[]; readonly problems: readonly string[] },
+  ) => Promise<T>,
+): Promise<T> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage(options);
+    const requests: string[] = [];
+    const problems: string[] = [];
+    const address = pathToFileURL(file).href;
+    page.on('request', (request) => {
+      if (request.url() !== address) requests.push(request.url());
+    });
+    page.on('console', (message) => problems.push(message.text()));
+    page.on('pageerror', ({ message }) => problems.push(message));
+    page.on('dialog', async (dialog) => {
+      problems.push(`dialog: ${dialog.message()}`);
+      await dialog.dismiss();
+    });
+    await page.goto(address);
+    return await use(page, { requests, problems });
+  } finally {
+    await browser.close();
+  }
+}
 
 const hostile =
   '</script><script>alert(1)</script><img src="https://evil.example/p.png" onerror=alert(1)> <style>*{display:none}</style> [x](javascript:alert(1))';

@@ -35,7 +35,7 @@ export interface InProcessToken {
 }
 
 /** The real client with a token of its own, and the ports that write through it. */
-export async function connectInProcess(
+async function connectInProcess(
   { github, pull, login, ...options }: InProcessToken,
   instance: { readonly gate: Gate; readonly checkName: string },
 ) {

@@ -31,7 +31,7 @@ function named(line: string, { pull }: Pick<Scenario, 'pull'>): string {
 }
 
 /** What `fetch` reads of a pull request without anything on it: where GitHub counts no comment, none is asked for. */
-export const fetchRequests: readonly string[] = [
+const fetchRequests: readonly string[] = [
   'GET /compare/BASE...HEAD?per_page=1 200',
   'GET /git/trees/HEAD?recursive=1 200',
   'GET /pulls/1 200',

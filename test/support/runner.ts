@@ -93,7 +93,7 @@ export async function runProcess(program: string, options: ProcessOptions): Prom
 }
 
 /** Reads a command file as the runner does: `name=value`, or a block between delimiters. */
-export function readCommandFile(content: string): ReadonlyMap<string, string> {
+function readCommandFile(content: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   const lines = content.split('\n');
   for (let at = 0; at < lines.length; at += 1) {
