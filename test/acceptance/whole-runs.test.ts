@@ -36,10 +36,6 @@ const { checks: _, ...withoutChecks } = documentedPermissions;
 
 const reviews: Readonly<Record<string, WholeRun>> = {
   'a finding blocks': {},
-  'a reviewer found nothing': {
-    document: [],
-    shows: { ...unpublished, exit: 0, status: 'passed', gate: 'success: PASS · 1 reviewer · 5/5 files' },
-  },
   'the head commit tracks the file of a reviewer, which the author may have written': {
     scenario: { headFiles: { 'out/model.json': '[]\n' } },
     document: null,
@@ -132,10 +128,6 @@ const inputs: Readonly<Record<string, WholeRun>> = {
 const superseded = { ...unpublished, exit: 2, status: 'superseded' };
 
 const heads: Readonly<Record<string, WholeRun>> = {
-  'the head moves after the draft was made': {
-    happens: (scenario) => pushAfter(scenario, ({ path }) => path.endsWith('/reviews')),
-    shows: { ...superseded, gate: expect.stringMatching(/^cancelled: /) },
-  },
   'the head moves with the very last request': {
     happens: (scenario) =>
       pushAfter(scenario, ({ operations }) => operations.includes('submitPullRequestReview')),

@@ -70,7 +70,6 @@ function earlier({ comments = [], ...state }: Parameters<typeof buildThread>[0] 
 const leak = c1Blocking();
 const slow = c1Finding({ issue: 'The loop never ends.', category: 'logic' });
 const typo = c1Finding({ issue: 'A comma is missing.', category: 'docs', severity: 'INFO' });
-const far = c1Finding({ issue: 'The port is gone.', category: 'network', line: 50 });
 const unsure = c1Finding({ severity: 'MAJOR', confidence: 'LOW', category: 'logic' });
 const old = c1Blocking({ pre_existing: true });
 const refuting = { ...slow, classification: 'refutes' };
@@ -81,11 +80,7 @@ const corroborated = (from: string) => `policy: { corroboration: { reviewers: 2,
 /** The policy without its version, the finding asked for, its weight, and the key that would change that. */
 const weighed: readonly (readonly [Documents, string, string, string, string])[] = [
   [{ claude: [slow, typo] }, 'reviewers: { claude: { max-findings: 1 } }', 'docs', 'settled', 'max-findings'],
-  [{ claude: [far] }, 'reviewers: { claude: { report: changed } }', 'network', 'settled', 'claude.report'],
   [{ claude: [slow] }, 'paths: { ignore: [docs/**, src/**] }', 'logic', 'settled', 'paths.ignore'],
-  [{ claude: [leak, slow] }, 'policy: { max-comments: 1 }', 'logic', 'counts', 'policy.max-comments'],
-  [{ claude: [leak, slow] }, 'policy: { inline-from: high }', 'logic', 'counts', 'policy.inline-from'],
-  [{ claude: [far] }, '', 'network', 'counts', 'pr-verdict lines'],
   [{ claude: [slow] }, never, 'logic', 'counts', 'policy.overrides[0].blocking.medium'],
   [{ claude: [unsure] }, '', 'logic', 'needs-verification', 'policy.blocking.high'],
   [{ claude: [slow], gemini: [slow] }, corroborated('high'), 'logic', 'counts', 'policy.corroboration'],

@@ -53,35 +53,6 @@ function fail(route: string, act: FaultAct, times = 1): void {
 }
 
 describe('a review', () => {
-  it('is drafted, completed, confirmed and submitted in one request each', async () => {
-    const { publisher } = await publish();
-    const draft = await publisher.createDraft(request());
-    const confirmation = { head: demo.pull.headSha, ownReviews: [] };
-    expect(await publisher.addThreads(draft, threads)).toEqual({ unplaced: [], confirmation });
-    expect(await publisher.confirm()).toEqual(confirmation);
-    const body = `Submitted. ${mark}${key}`;
-    const { url } = await publisher.submit(draft, comment(body));
-    expect(url).toContain('/octo/demo/pull/');
-    expect(await publisher.readBack(draft)).toMatchObject({
-      state: 'COMMENTED',
-      body,
-      head: demo.pull.headSha,
-      comments: [
-        { body: 'About one line.' },
-        { body: 'About two.' },
-        { body: 'About the logo. key:a' },
-        { body: 'About the tool. key:b' },
-      ],
-    });
-    expect(journal()).toEqual([
-      `POST ${demo.pulls}/reviews 200`,
-      'POST /graphql addPullRequestReviewThread addPullRequestReviewThread 200',
-      'POST /graphql repository 200',
-      'POST /graphql submitPullRequestReview 200',
-      'POST /graphql node 200',
-    ]);
-  });
-
   it('waits a second after the write before it, once five were made', async () => {
     const { publisher, waits } = await publish({ writeSpacingMs: 1_000 });
     for (const run of ['1', '2', '3']) {

@@ -177,7 +177,6 @@ const all = [inline, onFile, outside];
 
 describe('a run that publishes a review', () => {
   it.each<Situation>([
-    {},
     { files: 350 },
     { threads: 1, replies: 150 },
     { files: 150, threads: 120, remarks: 250, commits: 120 },
@@ -235,16 +234,4 @@ describe('a run on a pull request that it reviewed before', () => {
       expect(waves[3]).toContain('POST /api/graphql More');
     },
   );
-
-  it('settles any number of findings in one request', async () => {
-    const paths = Array.from({ length: 30 }, (_, index) => `src/${index}.ts`);
-    await open({ files: paths.length });
-    const findings = paths.map((file) => c1Finding({ file, line: 1, issue: `${file} is one of a kind.` }));
-    await measure({ ...demo, findings });
-    demo.push(Object.fromEntries(paths.map((path, index) => [path, `// Answer ${index}\n`])));
-    const { waves } = await expectFrugal({ ...demo, findings: [] });
-    expect(waves.flat().filter((name) => name.includes('graphql Upkeep'))).toHaveLength(1);
-    const bodies = demo.pull.threads.map(({ comments }) => comments[0]?.body ?? '');
-    expect(bodies.filter((body) => body.startsWith('<details>\n<summary>✅ Fixed'))).toHaveLength(30);
-  });
 });

@@ -121,7 +121,7 @@ describe('linear time is taken', () => {
   it.each([...endless.split(' '), ' ', 'it , ', ';debugger ', '-----BEGIN '])(
     'by one endless line of %j',
     async (word) => {
-      const line = word.repeat(Math.ceil(1_000_000 / word.length));
+      const line = word.repeat(Math.ceil(300_000 / word.length));
       const diff = grown(['a.test.ts', 'a.py', 'spec/a_spec.rb'], [line]);
       expect((await reviewDiff(diff, {}, scanner)).length).toBeLessThan(20);
     },
@@ -130,7 +130,7 @@ describe('linear time is taken', () => {
   const lines = ['`', 'it.only("a"); ', ' ', `${ours} a`, '\u202e', token, '[a', '- a: &a [*a]'];
 
   it.each(lines)('by endless lines of %j', async (line) => {
-    const added = Array.from({ length: 30_000 }, () => line);
+    const added = Array.from({ length: 10_000 }, () => line);
     const current = `${added.join('\n')}\n`;
     const diff = grown(['a.test.ts', 'package.json', '.github/workflows/a.yml'], added);
     const head = { 'package.json': current, '.github/workflows/a.yml': current, 'package-lock.json': '{}' };

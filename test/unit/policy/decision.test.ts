@@ -56,7 +56,6 @@ const partly = buildReviewer({ id: 'partly', outcome: { state: 'reviewed', partl
 const excluded = buildReviewer({ id: 'excluded', outcome: { state: 'skipped', reason: 'by policy' } });
 const carried = buildReviewer({ outcome: { state: 'skipped', reason: 'unchanged', carried: true } });
 const builtIn = buildReviewer({ id: 'hygiene', kind: 'tool' });
-const size = { lines: 1200, limit: 1000, oversized: true, split: [] };
 
 /** What a run lacks, and whether it is then complete, and may approve. */
 const lacks: Readonly<
@@ -76,14 +75,7 @@ const lacks: Readonly<
   'a complete answer': [{ reviewers: [buildReviewer(), partly] }, 'complete'],
   'part of the change': [{ coverage: partial }, 'incomplete'],
   'a finding whose refusal policy accepts': [{ refused: [{ severity: 'info' }] }, 'complete'],
-  'a refused finding': [{ refused: [{ severity: 'low' }] }, 'incomplete'],
-  'the policy file': [{ policy: { state: 'unreadable' } }, 'incomplete'],
-  reviewers: [{ reviewers: [] }, 'incomplete'],
   'a required reviewer': [{ reviewers: [buildReviewer(), required] }, 'incomplete'],
-  'a smaller size': [{ size }, 'incomplete'],
-  comments: [{ commandsUnread: true }, 'incomplete'],
-  'earlier findings': [{ partlyRemembered: 'no room' }, 'incomplete'],
-  'a verification': [{ unverified: 1 }, 'incomplete'],
   'a ready draft': [{ postponed: true }, 'incomplete'],
 };
 

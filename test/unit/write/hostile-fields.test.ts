@@ -110,7 +110,7 @@ describe('any text in a field', () => {
           expect(renderMarkdown(page).unbalanced, name).toEqual([]);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 });
