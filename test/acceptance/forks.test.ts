@@ -14,7 +14,7 @@ import {
   unpublished,
   withPolicy,
 } from '../support/whole-run.ts';
-import { zipOf } from '../support/zip.ts';
+import { zipOf } from '../support/zip-writer.ts';
 
 /** A stranger's pull request under this policy. */
 async function startFork(policy = '') {

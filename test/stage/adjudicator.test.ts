@@ -5,7 +5,7 @@ import { explainCommand } from '../../src/tools/explain-command.ts';
 import { c1, c1Finding } from '../support/builders/documents.ts';
 import { type ConfiguredRun, runConfigured } from '../support/configured-run.ts';
 import type { Play, Script } from '../support/fakes/scripted-commands.ts';
-import { onDisk } from '../support/finished-run.ts';
+import { onDisk } from '../support/run-on-disk.ts';
 
 const policy = {
   reviewers: {

@@ -11,7 +11,7 @@ import { buildFinding } from '../support/builders/finding.ts';
 import { buildComment, buildConversation, buildThread } from '../support/builders/memory.ts';
 import { baseCommit, checkName, headCommit, nextCommit } from '../support/builders/run.ts';
 import { drawnScorecard } from '../support/drawn-scores.ts';
-import { finishedRun } from '../support/finished-run.ts';
+import { finishedRun } from '../support/run-on-disk.ts';
 import { temporaryFolder } from '../support/runner.ts';
 
 type World = NonNullable<Parameters<typeof finishedRun>[0]>;

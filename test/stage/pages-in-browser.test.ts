@@ -10,7 +10,7 @@ import { renderPreviewPage } from '../../src/tools/preview-page.ts';
 import { scorecardPage } from '../../src/tools/scorecard/scorecard-page.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { drawnScorecard } from '../support/drawn-scores.ts';
-import { finishedRun } from '../support/finished-run.ts';
+import { finishedRun } from '../support/run-on-disk.ts';
 import { temporaryFolder } from '../support/runner.ts';
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';

@@ -26,6 +26,15 @@ describe('a whole run', () => {
     expect([remembered[0], remembered.at(-1)]).toEqual([{ head: headCommit }, undefined]);
   });
 
+  it('concludes its check as one that lets no merge pass after an error', async () => {
+    const { ports, checks } = buildPorts({ snapshot: { diff: Buffer.from('--- nonsense') } });
+    const code = 'DIFF_UNREADABLE';
+    await expect(runStage(ports, settings)).rejects.toMatchObject({ code });
+    expect(checks.concluded).toMatchObject([
+      { id: 1, conclusion: 'action_required', output: { title: `Could not review: ${code}` } },
+    ]);
+  });
+
   it('concludes its check for an unexpected error too, without its message', async () => {
     const { ports, checks } = buildPorts();
     const broken = { ...ports, received: () => () => Promise.reject(new TypeError('hunter2')) };

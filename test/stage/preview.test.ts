@@ -7,7 +7,7 @@ import { markdownHtml, type PreviewData } from '../../src/tools/preview-data.ts'
 import { buildChangedFile } from '../support/builders/diff.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { commandLine, startWorktree } from '../support/command-line.ts';
-import { finishedRun } from '../support/finished-run.ts';
+import { finishedRun } from '../support/run-on-disk.ts';
 import { temporaryFolder } from '../support/runner.ts';
 
 const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)> \u202Ereversed';

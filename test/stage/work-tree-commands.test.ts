@@ -6,9 +6,9 @@ import { parsePolicy } from '../../src/policy/parse-policy.ts';
 import { type SuppressOptions, suppressCommand } from '../../src/tools/suppress-command.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { commandLine } from '../support/command-line.ts';
-import { finishedRun } from '../support/finished-run.ts';
 import { initGit } from '../support/git.ts';
 import { numbered } from '../support/github/demo.ts';
+import { finishedRun } from '../support/run-on-disk.ts';
 
 async function reviewed(more: Readonly<Record<string, string>> = {}) {
   const { root, shell, takeOutput } = await finishedRun({

@@ -18,7 +18,7 @@ import type { GitHubStandIn } from './github/stand-in.ts';
 import { projectRoot } from './page-blocks.ts';
 import { temporaryFolder } from './runner.ts';
 import type { Texts } from './workflow-expressions.ts';
-import { zipOf } from './zip.ts';
+import { zipOf } from './zip-writer.ts';
 
 /** Names of artifacts of one run, and their folders. */
 export type Artifacts = Map<string, string>;

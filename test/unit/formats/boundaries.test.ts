@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ReviewVerdict } from '../../../src/formats/verdict-fields.ts';
-import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';
+import { changedLines } from '../../support/fakes/scripted-lines.ts';
 import { brokenRules, readDocument } from '../../support/read-documents.ts';
 
 describe('C1 at its limits', () => {

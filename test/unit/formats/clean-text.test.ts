@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRedactor } from '../../../src/model/redact.ts';
-import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';
+import { changedLines } from '../../support/fakes/scripted-lines.ts';
 import { readDocument } from '../../support/read-documents.ts';
 
 describe('a text of a finding', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ReviewOutputFinding } from '../../../src/formats/review-output.ts';
-import { changedLines } from '../../support/changed-lines.ts';
 import {
   eslintFile,
   eslintMessage,
   inlineFinding,
   multiFileFinding,
 } from '../../support/contract-documents.ts';
+import { changedLines } from '../../support/fakes/scripted-lines.ts';
 import { readDocument } from '../../support/read-documents.ts';
 
 /** Each took minutes when some part of reading was quadratic; the suite's timeout is the assertion. */

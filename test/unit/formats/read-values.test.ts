@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readWrittenPath, splitPlace } from '../../../src/formats/places.ts';
 import { bandOfShare, readConfidence, readLines, readSeverity } from '../../../src/formats/read-values.ts';
 import { confidenceWords, severityWords } from '../../../src/formats/vocabulary.ts';
-import { changedLines } from '../../support/changed-lines.ts';
+import { changedLines } from '../../support/fakes/scripted-lines.ts';
 
 describe('severities', () => {
   it.each([

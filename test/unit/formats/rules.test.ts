@@ -8,8 +8,8 @@ import type { Format } from '../../../src/formats/registry.ts';
 import { allRules } from '../../../src/formats/registry.ts';
 import { ReviewVerdict } from '../../../src/formats/verdict-fields.ts';
 import { checkRunFile, runRules } from '../../../src/tools/schema-catalog.ts';
-import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';
+import { changedLines } from '../../support/fakes/scripted-lines.ts';
 import { readDocument } from '../../support/read-documents.ts';
 
 const rules = [...allRules(), ...Object.values(runRules)];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';
+import { changedLines } from '../../support/fakes/scripted-lines.ts';
 import { firstFinding, readDocument } from '../../support/read-documents.ts';
 
 const line = 'let ä😀 = eval(b);';

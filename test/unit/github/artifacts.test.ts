@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findUploadedBy } from '../../../src/github/artifacts.ts';
 import type { GitHubClient } from '../../../src/github/client.ts';
-import { zipOf } from '../../support/zip.ts';
+import { zipOf } from '../../support/zip-writer.ts';
 
 const mebibyte = 1024 * 1024;
 

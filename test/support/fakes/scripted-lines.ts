@@ -1,4 +1,4 @@
-import type { ChangedLines } from '../../src/formats/format-definition.ts';
+import type { ChangedLines } from '../../../src/formats/format-definition.ts';
 
 /**
  * A change of a few files, each with its commentable lines on the right side, and what some of them hold. All

@@ -13,7 +13,7 @@ import { c1, c1Blocking } from '../support/builders/documents.ts';
 import { runConfigured } from '../support/configured-run.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { scriptedFiles } from '../support/fakes/scripted-files.ts';
-import { finishedRun } from '../support/finished-run.ts';
+import { finishedRun } from '../support/run-on-disk.ts';
 
 it('the text of changed lines is found by the numbers of the tree that the reviewer read, if its lines are the same', () => {
   const at = (text: string) => ({ 'a.ts': numbered(20, { 11: `${text}\nand a half` }) });
