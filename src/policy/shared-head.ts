@@ -117,6 +117,15 @@ export function newestOf<Check extends CheckOnHead>(
   return concluded.sort((a, b) => b.check.id - a.check.id)[0];
 }
 
+/** Checks that later runs of a pull request started and did not conclude; that of a killed run may have ended. */
+export function laterRunsOf<Check extends CheckOnHead>(
+  pull: number,
+  checks: readonly Check[],
+): readonly Check[] {
+  const last = newestOf(pull, checks)?.check.id ?? 0;
+  return checks.filter(({ id, externalId }) => id > last && readUnfinished(externalId)?.pull === pull);
+}
+
 const held =
   /^(?:Held by (?:#\d+(?:, )?)+|Not all pull requests with this head could be read|For another base or policy) · /;
 const shared = / · same head as (?:#\d+(?:, )?)+$/;
@@ -195,11 +204,7 @@ export function settleRemaining(
   open: readonly HeadMember[],
   checks: readonly CheckOnHead[],
 ): readonly Settled[] | Unknown {
-  const isRunning = checks.some(({ externalId, conclusion }) => {
-    const pull = readUnfinished(externalId)?.pull;
-    return conclusion === null && open.some((member) => member.pull === pull);
-  });
-  if (isRunning)
+  if (open.some(({ pull }) => laterRunsOf(pull, checks).some(({ conclusion }) => conclusion === null)))
     return { why: 'a review of this head is running; if its check is held in the end, review it again' };
   const members = settle(open, checks, { complete: true });
   return members.length > 0

@@ -20,7 +20,14 @@ import { conclude, reportedVerdict } from '../policy/gate-decision.ts';
 import { planGate } from '../policy/gate-plan.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
 import type { Settings } from '../policy/settings.ts';
-import { basisDigest, concludeSettled, newestOf, readOwnConclusion, settle } from '../policy/shared-head.ts';
+import {
+  basisDigest,
+  concludeSettled,
+  laterRunsOf,
+  newestOf,
+  readOwnConclusion,
+  settle,
+} from '../policy/shared-head.ts';
 import { dismissStaleApprovals, dismissStaleChangeRequests } from '../write/plan-review.ts';
 import { carryOutUpkeep, notifyPeople } from '../write/publish.ts';
 import { nothingToDo, type RunResult, type StagePorts } from './pipeline.ts';
@@ -75,9 +82,10 @@ async function applyAtOnce(context: CommentContext, discussion: Discussion): Pro
     return `with \`gate: ${settings.gate}\` a command takes effect with the next run of the review`;
   const { pullRequest, head, conversation } = discussion;
   const present = await port.checks.list({ name: settings.checkName, head, by: conversation.viewer });
-  const check = newestOf(pullRequest.number, present)?.check;
-  const isRunning = present.some(({ id, conclusion }) => conclusion === null && id > (check?.id ?? 0));
-  if (isRunning) return 'a review of this head is running';
+  const { number } = pullRequest;
+  const check = newestOf(number, present)?.check;
+  if (laterRunsOf(number, present).some(({ conclusion }) => conclusion === null))
+    return 'a review of this head is running';
   if (check === undefined) return 'no review of this head was concluded';
   if (await withdrawStalePass(port, { check, discussion }, settings))
     return 'the review was made for another base branch or policy';

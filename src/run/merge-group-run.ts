@@ -13,7 +13,7 @@ import {
 import { operationalFailure, usageFailure } from '../model/failure.ts';
 import { incompleteAs } from '../policy/gate-decision.ts';
 import { isStatusFor, planGate } from '../policy/gate-plan.ts';
-import { concludeNamed, letsMerge, newestOf, readUnfinished } from '../policy/shared-head.ts';
+import { concludeNamed, laterRunsOf, letsMerge, newestOf } from '../policy/shared-head.ts';
 import type { RunResult, StagePorts } from './pipeline.ts';
 
 interface MergeGroupContext extends GateKeeping, Pick<StagePorts, 'directory' | 'gate' | 'redact'> {
@@ -89,9 +89,8 @@ const forAnotherBasis: MemberConclusion = { title: 'Reviewed for another base or
 function concludedCheck(checks: readonly CheckRun[], { number, basis }: GroupMember): MemberConclusion {
   const newest = newestOf(number, checks);
   if (newest === undefined || newest.own.conclusion === 'cancelled') return {};
-  const { id, conclusion, title } = newest.check;
-  const isOpen = checks.some((check) => check.id > id && readUnfinished(check.externalId)?.pull === number);
-  if (isOpen || conclusion === null) return {};
+  const { conclusion, title } = newest.check;
+  if (laterRunsOf(number, checks).length > 0 || conclusion === null) return {};
   if (newest.own.basis !== basis) return forAnotherBasis;
   return { conclusion: letsMerge(conclusion) ? newest.own.conclusion : conclusion, title };
 }

@@ -5,9 +5,9 @@ import type { Settings } from '../policy/settings.ts';
 import {
   type CheckOnHead,
   type HeadMember,
+  laterRunsOf,
   letsMerge,
   newestOf,
-  readOwnConclusion,
   settleRemaining,
 } from '../policy/shared-head.ts';
 import { nothingToDo, type RunResult, type StagePorts } from './pipeline.ts';
@@ -23,9 +23,7 @@ export function isConcluded({ pull, basis }: HeadMember, checks: readonly CheckO
   const newest = newestOf(pull, checks);
   if (newest === undefined || newest.own.basis !== basis || !decided.includes(newest.own.conclusion))
     return false;
-  return checks
-    .filter(({ id, externalId }) => id > newest.check.id && readOwnConclusion(externalId) === undefined)
-    .every(({ conclusion }) => conclusion === null);
+  return laterRunsOf(pull, checks).every(({ conclusion }) => conclusion === null);
 }
 
 interface EventContext extends Pick<StagePorts, 'reporter' | 'gate'> {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { packState, readStateText, stateLine, unpackState } from '../../src/memory/packed-state.ts';
 import type { RunState } from '../../src/memory/run-state.ts';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
+import { writeUnfinished } from '../../src/policy/shared-head.ts';
 import { buildChangedFile } from '../support/builders/diff.ts';
 import { buildComment, buildConversation } from '../support/builders/memory.ts';
 import { inTurn, runConfigured } from '../support/configured-run.ts';
@@ -210,7 +211,8 @@ describe('a command that cannot be applied at once', () => {
     });
 
   async function startReview(): Promise<void> {
-    const running = { status: 'in_progress', external_id: 'x' };
+    const unfinished = writeUnfinished({ pull: demo.pull.number, state: 'running', key: 'x' });
+    const running = { status: 'in_progress', external_id: unfinished };
     const body = { name: 'pr-verdict', head_sha: demo.pull.headSha, ...running };
     await demo.bot.post('/repos/octo/demo/check-runs', body);
   }

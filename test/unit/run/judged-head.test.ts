@@ -13,9 +13,9 @@ const concluded = (
   conclusion,
   title: '',
 });
-const nameless = (id: number, conclusion: string | null): CheckOnHead => ({
+const nameless = (id: number, conclusion: string | null, pull = 7): CheckOnHead => ({
   id,
-  externalId: writeUnfinished({ pull: 7, state: 'running', key: `run ${id}` }),
+  externalId: writeUnfinished({ pull, state: 'running', key: `run ${id}` }),
   conclusion,
   title: '',
 });
@@ -29,6 +29,7 @@ it.each<[string, boolean, ...(readonly CheckOnHead[])]>([
   ['is being reviewed once more', true, passed, nameless(2, null)],
   ['was passed after a run that was ended', true, nameless(1, 'cancelled'), concluded(2, 'success')],
   ['shares its check with another pull request', true, passed, concluded(2, 'failure', { pull: 8 })],
+  ['shares its commit with one whose run was ended', true, passed, nameless(2, 'cancelled', 8)],
   ['was passed for another base or policy', false, concluded(1, 'success', { madeFor: 'fedcba9876543210' })],
   ['was never reviewed', false],
   ['was reviewed for another pull request only', false, concluded(1, 'success', { pull: 8 })],
