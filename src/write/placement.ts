@@ -4,8 +4,7 @@ import { isWithin, rangeOf } from '../ingest/locations.ts';
 import { type Finding, isAtLeast, type Location, type Side } from '../model/finding.ts';
 import { raisedBy } from '../model/original.ts';
 import type { PlaceReason } from '../model/receipt.ts';
-import { inlineRule } from '../policy/effective-policy.ts';
-import type { ReportScope } from '../policy/reviewer-policy.ts';
+import { inlineRule, reviewerPolicy } from '../policy/effective-policy.ts';
 import { compareFindings, isSettled } from '../policy/weight.ts';
 import type { LoadedRun } from './load-run.ts';
 
@@ -69,34 +68,27 @@ export function placeByDiff(finding: Finding, diff: Diff): Placement {
 
 type PlacementRun = Pick<LoadedRun, 'diff' | 'document' | 'effective' | 'memory' | 'reconciled' | 'weightOf'>;
 
-const widest: readonly ReportScope[] = ['all', 'file', 'diff', 'changed'];
-
 /**
- * The scope in which a finding's reviewers may report; the widest one counts. By default tools report on
- * changed lines and models anywhere. Blocking findings are always shown.
+ * Whether a finding is beyond what its reviewers may report: policy limits originals before they are merged, and a tool
+ * without a limit is shown on changed lines. Blocking findings are always shown.
  */
-export function reportScopes({
-  document,
-  effective,
-  weightOf,
-}: PlacementRun): (finding: Finding) => ReportScope {
-  const scopeOf = (id: string): ReportScope => {
-    const configured = Object.hasOwn(effective.reviewers, id) ? effective.reviewers[id]?.report : undefined;
-    const kind = document.reviewers.find((reviewer) => reviewer.id === id)?.kind;
-    return configured ?? (kind === 'tool' ? 'changed' : 'all');
-  };
-  return (finding) => {
-    if (weightOf(finding) === 'blocking') return 'all';
-    const scopes = raisedBy(finding).map(scopeOf);
-    return widest.find((scope) => scopes.includes(scope)) ?? 'all';
-  };
+export function isOutsideReport(
+  finding: Finding,
+  { diff, document, effective, weightOf }: Pick<PlacementRun, 'diff' | 'document' | 'effective' | 'weightOf'>,
+): boolean {
+  if (finding.suppressed?.by === 'report') return true;
+  if (weightOf(finding) === 'blocking' || isWithin('changed', finding, diff)) return false;
+  const isLimited = (id: string) =>
+    reviewerPolicy(effective, id).report === undefined &&
+    document.reviewers.find((reviewer) => reviewer.id === id)?.kind === 'tool';
+  return raisedBy(finding).every(isLimited);
 }
 
-function placeOne(finding: Finding, run: PlacementRun, scope: ReportScope): Placement {
+function placeOne(finding: Finding, run: PlacementRun): Placement {
   const { diff, document, effective, memory, reconciled } = run;
   // One of our open threads or review bodies shows it.
   if (reconciled.continued.has(finding.fingerprint)) return { place: 'withheld', reason: 'already-open' };
-  if (!isWithin(scope, finding, diff)) return { place: 'withheld', reason: 'outside-report' };
+  if (isOutsideReport(finding, run)) return { place: 'withheld', reason: 'outside-report' };
   if (finding.suppressed !== undefined) return { place: 'withheld', reason: 'suppressed' };
   if (isSettled(finding)) return { place: 'withheld', reason: 'not-open' };
   // An earlier review of this head could not remember all findings, and this may be one of those.
@@ -109,10 +101,9 @@ function placeOne(finding: Finding, run: PlacementRun, scope: ReportScope): Plac
 
 /** One placement per finding, most severe first. Findings beyond `max-comments` go to the body. */
 export function placeFindings(run: PlacementRun): readonly Placed[] {
-  const scopeOf = reportScopes(run);
   let comments = 0;
   return run.document.findings.toSorted(compareFindings).map((finding) => {
-    const placement = placeOne(finding, run, scopeOf(finding));
+    const placement = placeOne(finding, run);
     if (!hasComment({ finding, placement })) return { finding, placement };
     comments += 1;
     if (comments <= run.effective.maxComments) return { finding, placement };

@@ -6,11 +6,11 @@ import { readMarks } from '../../src/model/mark.ts';
 import { Plan } from '../../src/model/write-plan.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { type PlacedRun, suggestedLines } from '../../src/write/placed-run.ts';
-import { reportScopes } from '../../src/write/placement.ts';
+import { isOutsideReport } from '../../src/write/placement.ts';
 import { planReview, settle } from '../../src/write/plan-review.ts';
 import { locationUrl, renderContext } from '../../src/write/render-context.ts';
 import { reviewText } from '../../src/write/review-body.ts';
-import { diffOf, numbered } from '../support/builders/diff.ts';
+import { diffOf, emptyDiff, numbered } from '../support/builders/diff.ts';
 import { buildBlocking, buildFinding, buildSource } from '../support/builders/finding.ts';
 import { buildComment, buildEntry, buildMemory } from '../support/builders/memory.ts';
 import {
@@ -206,15 +206,13 @@ describe('the rights of reviewers', () => {
     expect(suggest(true)).toBeUndefined();
   });
 
-  it.each<[Id, Record<string, unknown>, string]>([
-    ['claude', {}, 'all'],
-    ['eslint', {}, 'changed'],
-    ['claude', { claude: { report: 'diff' } }, 'diff'],
-    ['eslint', { eslint: { report: 'file' } }, 'file'],
-  ])('to report anything: %s, with %j, %s', (id, reviewers, scope) => {
-    expect(reportScopes(buildRun([], { document, effective: effective(reviewers) }))(findingBy(id))).toBe(
-      scope,
-    );
+  it.each<[Id, Record<string, unknown>, boolean]>([
+    ['claude', {}, false],
+    ['eslint', {}, true],
+    ['eslint', { eslint: { report: 'file' } }, false],
+  ])('to report beyond changed lines: %s, with %j, is limited: %s', (id, reviewers, isLimited) => {
+    const run = buildRun([], { document, diff: emptyDiff, effective: effective(reviewers) });
+    expect(isOutsideReport(findingBy(id), run)).toBe(isLimited);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isWithin } from '../../../src/ingest/locations.ts';
 import { type Finding, severities } from '../../../src/model/finding.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import type { ReportScope } from '../../../src/policy/reviewer-policy.ts';
@@ -34,9 +35,9 @@ function placementOf(finding: Finding, overrides: Overrides = {}) {
   return buildRun([finding], { diff, ...overrides }).placed[0]?.placement;
 }
 
-/** A policy with these limits, and this scope for what `claude` reports. */
-const limited = (policy: Record<string, unknown>, report: ReportScope = 'all') => ({
-  effective: effectivePolicy(buildPolicy({ 'inline-from': 'info', ...policy }, { claude: { report } }), {}),
+/** A policy with these limits. */
+const limited = (policy: Record<string, unknown>) => ({
+  effective: effectivePolicy(buildPolicy({ 'inline-from': 'info', ...policy }), {}),
 });
 
 const at = (path: string, startLine?: number, endLine?: number, side: 'LEFT' | 'RIGHT' = 'RIGHT') => {
@@ -142,11 +143,8 @@ describe('findings that policy keeps from the lines', () => {
     ['a line from the base branch', located({ numberedIn: 'base' }), 'file'],
     ['a line that cannot be compared', located({ startLine: 40, numberedIn: 'checkout' }), 'changed'],
     ['no place', system, 'changed'],
-  ])('are withheld if their reviewer may not report there: %s', (_what, place, narrowest) => {
-    const reported = scopes.filter((scope) => {
-      const placement = placementOf(buildFinding(place), limited({}, scope));
-      return placement?.reason !== 'outside-report';
-    });
+  ])('are within these scopes of a report: %s', (_what, place, narrowest) => {
+    const reported = scopes.filter((scope) => isWithin(scope, buildFinding(place), diff));
     expect(reported).toEqual(scopes.slice(scopes.indexOf(narrowest)));
   });
 });
