@@ -57,8 +57,9 @@ export function reviewersFrom(reports: readonly Report[], effective: EffectivePo
     const theirs = byReviewer.get(id) ?? [];
     const isForeign = theirs.length > 0 && theirs.every(({ foreign }) => foreign);
     const reported = theirs.find((report) => report.kind !== undefined)?.kind;
-    const formats = [format, ...theirs.map((report) => report.format)];
-    const isTool = formats.some((each) => each !== undefined && isToolFormat(each));
+    const formats = [format, ...theirs.map((report) => report.format)].flatMap((each) => each ?? []);
+    // A further document must not make a model a tool, whose silence settles more.
+    const isTool = formats.length > 0 && formats.every(isToolFormat);
     const [worst] = theirs.toSorted(compareReports);
     return {
       id,

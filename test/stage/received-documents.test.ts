@@ -62,15 +62,18 @@ const skipped: ReviewerOutcome = { state: 'skipped', reason: 'nothing changed', 
 
 it.each([
   ['does not count for a reviewer that was skipped in this one', skipped, 'unavailable'],
-  ['leaves the own document of its reviewer', reviewed, 'reviewed'],
+  ['leaves the own document and the kind of its reviewer', reviewed, 'reviewed'],
 ])('a document of another run %s', (_, outcome, state) => {
   const reviewer = 'claude';
-  const foreign = { reviewer, outcome: reviewed, foreign: true } as const;
+  const foreign = { reviewer, outcome: reviewed, foreign: true, format: 'sarif' } as const;
+  const own = { reviewer, outcome, format: 'review-data' };
   for (const reports of [
-    [foreign, { reviewer, outcome }],
-    [{ reviewer, outcome }, foreign],
-  ])
-    expect(reviewersFrom(reports, effectivePolicy(undefined, {}))).toMatchObject([{ outcome: { state } }]);
+    [foreign, own],
+    [own, foreign],
+  ]) {
+    const reviewers = reviewersFrom(reports, effectivePolicy(undefined, {}));
+    expect(reviewers).toMatchObject([{ kind: 'ai', outcome: { state } }]);
+  }
 });
 
 describe('files that `findings` names', () => {
