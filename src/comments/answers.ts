@@ -65,9 +65,8 @@ export function planReplies(
 
 /** 👀 for comments without an answer yet: they were read, and the next run applies them. */
 export function planSeen(conversation: Conversation): readonly StepOf<'react'>[] {
-  const known = new Set(conversation.people.map(({ login }) => login));
   return readRequests(conversation)
-    .filter(({ by, comment }) => known.has(by) && comment.reactions.length === 0)
+    .filter(({ comment }) => comment.reactions.length === 0)
     .map((request) => reaction(request, 'eyes'))
     .slice(0, maxReactions);
 }

@@ -22,6 +22,13 @@ describe('the built-in reviewer', () => {
     expect(directory.names().filter((name) => name.startsWith('reviewers/'))).toEqual([]);
   });
 
+  it.each([
+    ['run', 'PASS'],
+    ['publish', ''],
+  ] as const)('alone in a work tree with `stage: %s` gives the verdict %j', async (stage, verdict) => {
+    expect((await runConfigured({}, { settings: { stage } })).result.verdict).toBe(verdict);
+  });
+
   it('never ends the run: its error is its outcome, without secrets', async () => {
     const scanner = { scan: () => Promise.reject(new Error('no rules for hunter2')) };
     const { result, outcomeOf, log } = await runConfigured({}, { scanner });

@@ -61,6 +61,16 @@ describe('documents', () => {
   });
 });
 
+it('a document is read as strictly as its reviewer, unless all documents are', () => {
+  const fenced = { claude: '```json\n[]\n```' };
+  const effective = effectivePolicy(buildPolicy({}, { claude: { contract: 'tolerant' } }), {});
+  expect(outcomeOf(ingestDocuments(fenced, { effective }), 'claude')).toEqual({ state: 'reviewed' });
+  const strict = { ...effective, contract: 'strict' } as const;
+  expect(outcomeOf(ingestDocuments(fenced, { effective: strict }), 'claude')).toMatchObject({
+    state: 'invalid',
+  });
+});
+
 describe('a document none of whose paths is part of the change', () => {
   const diff = diffOf({}, { 'web/src/a.ts': numbered(3), 'web/src/b.ts': numbered(3) });
   const named = (...files: readonly string[]) => c1(...files.map((file) => c1Finding({ file, line: 1 })));

@@ -193,7 +193,10 @@ describe('the rights of reviewers', () => {
     ['another reviewer may not', ['gpt', 'claude'], { gpt: allowed }, true],
   ])('to suggest are those of the reviewer of the shown text: %s', (_, by, reviewers, isThere) => {
     const suggest = (foreign: boolean) => {
-      const documents = document.documents.map((each) => ({ ...each, ...(foreign && { foreign }) }));
+      const documents = document.documents.map((each) => ({
+        ...each,
+        ...(foreign && each.reviewer === 'claude' && { foreign }),
+      }));
       const run = buildRun([], {
         diff,
         document: { ...document, documents },
@@ -202,7 +205,7 @@ describe('the rights of reviewers', () => {
       return suggestedLines({ finding: findingBy(...by), placement: onLine3 }, run);
     };
     expect(suggest(false)).toEqual(isThere ? ['better'] : undefined);
-    // The document of another run may suggest nothing.
+    // Nothing is suggested in which the document of another run has a part.
     expect(suggest(true)).toBeUndefined();
   });
 

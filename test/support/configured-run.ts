@@ -1,4 +1,4 @@
-import type { ChangesSince, Snapshot, Source } from '../../src/fetch/source.ts';
+import type { Snapshot, Source } from '../../src/fetch/source.ts';
 import type { SecretScanner } from '../../src/hygiene/find-secrets.ts';
 import type { ReadText } from '../../src/model/files.ts';
 import type { Settings } from '../../src/policy/settings.ts';
@@ -31,7 +31,6 @@ export interface ConfiguredRun {
   readonly files?: Readonly<Record<string, ScriptedFile | string>>;
   readonly readHeadText?: ReadText;
   readonly scanner?: SecretScanner;
-  readonly changesSince?: ChangesSince;
   readonly hasCredential?: boolean;
   /** The folder with the agents' copy of the checkout. */
   readonly copy?: string;
@@ -77,7 +76,6 @@ export async function runConfigured(policy: Record<string, unknown>, world: Conf
       root: world.root ?? '/repository',
       ...(world.readHeadText && { readHeadText: world.readHeadText }),
       ...(world.scanner && { scanner: world.scanner }),
-      ...(world.changesSince && { changesSince: world.changesSince }),
     },
     settings,
   );

@@ -38,12 +38,6 @@ export function gitBytes(
   });
 }
 
-export interface CommitOptions {
-  /** Further message lines such as trailers, after a blank line. */
-  readonly body?: string;
-  readonly author?: { readonly name: string; readonly email: string };
-}
-
 /** When the nth commit of a repository is made: not now, so that the same steps always give the same commit ids. */
 export function commitDate(nth: number): Date {
   return new Date(Date.UTC(2026, 0, 1, 0, nth));
@@ -102,13 +96,10 @@ export class GitRepository {
   }
 
   /** Commits the whole working tree, empty commits included, and gives the new commit's id. */
-  commit(message: string, options: CommitOptions = {}): string {
+  commit(message: string): string {
     this.run('add', '--all');
     this.#commits += 1;
-    const author =
-      options.author === undefined ? [] : [`--author=${options.author.name} <${options.author.email}>`];
-    const body = options.body === undefined ? [] : ['-m', options.body];
-    const written = ['--allow-empty', '--no-verify', '-m', message, ...body, ...author];
+    const written = ['--allow-empty', '--no-verify', '-m', message];
     const output = this.run('-c', 'core.abbrev=40', 'commit', ...written);
     const [, id] = /^\[.* ([0-9a-f]{40})\]/.exec(output) ?? [];
     return id ?? this.head();

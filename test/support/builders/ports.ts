@@ -20,18 +20,17 @@ export const appChange = gitDiff(
 );
 
 interface World {
-  readonly snapshot?: Parameters<typeof buildSnapshot>[0] | Error;
+  readonly snapshot?: Parameters<typeof buildSnapshot>[0];
   readonly files?: Readonly<Record<string, ScriptedFile | string>>;
   readonly publisher?: Partial<PublisherScript>;
   readonly hasChecks?: boolean;
   readonly isLocal?: boolean;
 }
 
-function membersOf(source: ReturnType<typeof buildSnapshot> | Error): readonly HeadMember[] {
-  if (source instanceof Error || source.pullRequest === undefined) return [];
-  const { baseRef: ref, number } = source.pullRequest;
-  const basis = basisDigest({ ref, policy: null, failOn: undefined });
-  return [number, ...(source.sharing?.sharedWith ?? [])].map((pull) => ({ pull, basis }));
+function membersOf({ pullRequest }: ReturnType<typeof buildSnapshot>): readonly HeadMember[] {
+  if (pullRequest === undefined) return [];
+  const { baseRef: ref, number } = pullRequest;
+  return [{ pull: number, basis: basisDigest({ ref, policy: null, failOn: undefined }) }];
 }
 
 /** All ports of one run against fakes; the fakes are handed out to be asked afterwards. */
@@ -42,7 +41,7 @@ export function buildPorts(world: World = {}) {
   const checks = new RecordingChecks();
   const publisher = new ScriptedPublisher({ head: headCommit, ...world.publisher });
   const remembered: Parameters<StagePorts['rememberGate']>[0][] = [];
-  const source = snapshot instanceof Error ? snapshot : buildSnapshot({ diff: appChange, ...snapshot });
+  const source = buildSnapshot({ diff: appChange, ...snapshot });
   const members = { viewer: 'github-actions[bot]', open: membersOf(source), complete: true };
   const ports: StagePorts = {
     reporter,

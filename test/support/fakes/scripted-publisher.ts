@@ -85,13 +85,10 @@ export class ScriptedPublisher implements Publisher {
     return { refusals, ...(this.#script.readsBackWithUpkeep && { currentReview: this.#currentReview() }) };
   };
 
-  readonly requestReviewers: Publisher['requestReviewers'] = async (logins) => {
-    this.#enter('requestReviewers', logins.join(','));
-    return [];
-  };
+  readonly requestReviewers = async () => [];
 
   readonly deleteDraft: Publisher['deleteDraft'] = async () => this.#enter('deleteDraft');
-  readonly reply: Publisher['reply'] = async (body) => this.#enter('reply', body);
+  readonly reply = async () => undefined;
 
   #confirmation(): OwnReviewState {
     const { head, ownReviews = [] } = this.#script;

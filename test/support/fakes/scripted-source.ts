@@ -22,11 +22,6 @@ export function buildSnapshot(overrides: Partial<Snapshot> = {}): Snapshot {
   };
 }
 
-export function scriptedSource(snapshot: Snapshot | Error): Source {
-  return {
-    fetch: async () => {
-      if (snapshot instanceof Error) throw snapshot;
-      return snapshot;
-    },
-  };
+export function scriptedSource(snapshot: Snapshot): Source {
+  return { fetch: async () => snapshot };
 }

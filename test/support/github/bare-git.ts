@@ -132,10 +132,6 @@ export class BareGit {
     }, this.#object(root));
   }
 
-  blob(oid: string): Buffer {
-    return this.#known(oid).content;
-  }
-
   /** What lies in a tree or in a commit's tree; with all that lies below it where it is asked for. */
   entries(
     treeish: string,

@@ -1,4 +1,4 @@
-import { type CommitOptions, commitDate } from '../git.ts';
+import { commitDate } from '../git.ts';
 import { BareGit } from './bare-git.ts';
 import { gitObject, type Leaf, treesOf } from './git-objects.ts';
 
@@ -47,9 +47,9 @@ export class Clone {
   }
 
   /** Commits all files, also where none changed, and gives the new commit's id. */
-  commit(message: string, options: CommitOptions = {}): string {
+  commit(message: string): string {
     const parent = this.#own.resolve(`refs/heads/${this.#branch}`);
-    return this.#commit(message, parent === undefined ? [] : [parent], options);
+    return this.#commit(message, parent === undefined ? [] : [parent]);
   }
 
   /** Replaces the last commit by one with this message. */
@@ -122,16 +122,15 @@ export class Clone {
     return this;
   }
 
-  #commit(message: string, parents: readonly string[], { body, author }: CommitOptions = {}): string {
+  #commit(message: string, parents: readonly string[]): string {
     const trees = treesOf(this.#files);
     this.#own.add(...trees);
     this.#commits += 1;
     const commit = this.#own.commit({
       tree: trees.at(-1)?.oid ?? '',
       parents,
-      message: body === undefined ? message : `${message}\n\n${body}`,
+      message,
       date: commitDate(this.#commits),
-      author,
     });
     this.#own.setRef(`refs/heads/${this.#branch}`, commit);
     return commit;

@@ -26,7 +26,6 @@ export interface NewCommit {
   readonly parents: readonly string[];
   readonly message: string;
   readonly date: Date;
-  readonly author?: { readonly name: string; readonly email: string } | undefined;
 }
 
 type Commit = NewCommit & {
@@ -98,7 +97,7 @@ export function treesOf(files: ReadonlyMap<string, Leaf>): readonly [...GitObjec
 export function commitObject(commit: NewCommit): GitObject {
   const { tree, parents, message, date: at } = commit;
   const date = at.toISOString().replace(/\.\d+Z$/, 'Z');
-  const author = { name: 'Ada Author', email: 'ada@example.com', ...commit.author, date };
+  const author = { name: 'Ada Author', email: 'ada@example.com', date };
   const committer = { name: 'Cleo Committer', email: 'cleo@example.com', date };
   const time = `${Math.floor(at.getTime() / 1000)} +0000`;
   const lines = [

@@ -106,8 +106,9 @@ describe('a suppression in the policy', () => {
     ['one of its files', inTwoFiles, { path: 'src/**' }, false],
     ['all its files', inTwoFiles, { path: '**/*.ts' }, true],
   ])('of %s settles an open finding: %3$s', (_what, known, matchers, isSettled) => {
-    const { stillOpen, accepted, notes } = suppressIn({ stillOpen: [known] }, matchers);
-    expect([stillOpen, accepted]).toEqual(isSettled ? [[], [known]] : [[known], []]);
+    const refused = buildEntry({ id: 'refused-1' });
+    const { stillOpen, accepted, notes } = suppressIn({ stillOpen: [known], accepted: [refused] }, matchers);
+    expect([stillOpen, accepted]).toEqual(isSettled ? [[], [refused, known]] : [[known], [refused]]);
     expect(notes).toHaveLength(isSettled ? 1 : 0);
   });
 

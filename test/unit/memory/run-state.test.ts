@@ -130,6 +130,21 @@ describe('a run that is read back', () => {
     expect(readBack(facts, digest)).toMatchObject({ ...facts, policy: { state: 'present' } });
   });
 
+  it('has of each finding what decides on its weight', () => {
+    const weight = { status: 'open', advisory: true, requiresHuman: true, suppressed: 'style' };
+    const [finding] = many(1);
+    const state = RunState.parse({ ...empty, findings: [{ ...finding, ...weight }] });
+    expect(fromRunState(state, effectivePolicy(undefined, {})).judged).toMatchObject([
+      { ...weight, suppressed: { by: 'style' }, severity: 'critical', corroboratedBy: ['eslint'] },
+    ]);
+  });
+
+  it('has five parts of an oversized change at most', () => {
+    const split = Array.from({ length: 6 }, (_, at) => ({ subsystem: `${at}`, lines: 1, files: 1 }));
+    const size = { lines: 900, limit: 800, oversized: true, split };
+    expect(readBack({ size }).size?.split).toEqual(split.slice(0, 5));
+  });
+
   it('is incomplete like its run', () => {
     const facts = readBack({ lane: undefined });
     expect(facts).toMatchObject({ postponed: false, unverified: 0, policy: { state: 'absent' } });

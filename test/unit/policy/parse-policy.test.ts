@@ -62,6 +62,11 @@ const unknownKeys: readonly Mistake[] = [
   ['policy: { hygiene: false }', '2:11 policy', /top of the file/],
   ['reviewers: { a: { drafts: false } }', '2:19 reviewers.a', /under `reviewers.<id>.when`/],
   ['verifiers: { a: { run: [x], input: files } }', '2:29 verifiers.a', /under `reviewers.<id>`/],
+  [
+    'paths: { ignore: ["{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}"] }',
+    '2:19 paths.ignore[0]',
+    /a simpler pattern/,
+  ],
   ['evidence: { most: 1 }', '2:13 evidence', /: max-changed-lines, oversized, ignore, lane, rules$/],
 ];
 

@@ -40,7 +40,7 @@ it('knows which lines changed soon after the merge', async () => {
 
 it('counts a reverted merge for all of its findings', async () => {
   const { git, mergeCommit, read } = startMerged();
-  git.write('c.ts', '\n').commit('Revert', { body: `This reverts commit ${mergeCommit}.` });
+  git.write('c.ts', '\n').commit(`Revert\n\nThis reverts commit ${mergeCommit}.`);
   expect(await read()).toEqual([true, true, true]);
 });
 

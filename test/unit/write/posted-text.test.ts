@@ -303,6 +303,7 @@ describe('a comment', () => {
   it('has every merged report with its reviewer, place, title and text, also in the report and the body', () => {
     const all = /gemini\*\* · 🟡 Medium · \[`src\/app\.ts:60`\].*: Hidden twin\s+In other words\./;
     expect(commentOf(withTwin)).toMatch(all);
+    expect(commentPassage(commentOf(withTwin)).text).not.toContain('In other words.');
     expect(reportOf([withTwin])).toMatch(all);
     expect(bodyOf([{ ...withTwin, locations: [buildLocation({ path: 'gone.ts' })] }])).toMatch(all);
   });
