@@ -32,7 +32,6 @@ function retarget({ repository, pull }: Scenario): void {
 }
 
 const nextRuns: Readonly<Record<string, NextRun>> = {
-  'nothing changed': { step: () => ({}), writes: onlyCheck },
   'the pull request was reopened': {
     happens: ({ pull }) => {
       pull.close();

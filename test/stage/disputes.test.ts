@@ -48,17 +48,6 @@ it('a finding without a dispute blocks in the same runs', async () => {
   expect(verdicts).toEqual(['WARN', 'WARN']);
 });
 
-it('a finding that only another reviewer repeats, in a milder form, is listed with its former weight', async () => {
-  const { push, run } = await startReviewed({ reviewers });
-  const headingOf = async (scripts: Scripts) => {
-    const { result } = await run(scripts);
-    return [result.verdict, /^### .*/m.exec(result.page ?? '')?.[0]];
-  };
-  const former = await headingOf({ claude: leak() });
-  push({ 'src/other.ts': numbered({ 1: 'first' }) });
-  expect(await headingOf({ gemini: mild })).toEqual(former);
-});
-
 it('shows one problem once, with the text that has a fix, and links both originals to it', async () => {
   const hazard = c1Finding({
     severity: 'MAJOR',

@@ -64,15 +64,6 @@ describe('a blocking finding', () => {
     if (demo.comments().length === 0)
       expect(demo.pull.reviews[0]?.body).toContain('open since an earlier review');
   });
-
-  it('is settled after a force-push that changes a file that only its fix names', async () => {
-    const demo = await startDemoRuns();
-    await demo.review([{ ...critical, fix: 'Escape it in `lib/escape.ts:12`.' }]);
-    demo.forcePush({ 'src/app.ts': atHead, 'lib/escape.ts': 'export {};\n' });
-    expect(await demo.review()).toMatchObject({ exitCode: 0, verdict: 'PASS' });
-    expect(demo.states()).toEqual(['DISMISSED', 'COMMENTED']);
-    expect(demo.comments()[0]).toContain('✅ Fixed');
-  });
 });
 
 const hideChecks = ({ answer }: DemoRuns) =>

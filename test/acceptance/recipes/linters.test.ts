@@ -127,35 +127,10 @@ describe.each(linters)('the recipe for $recipe', ({ recipe: id, program: name, .
   );
 });
 
-describe('a linter', () => {
-  const semgrep = outputOf('semgrep');
-  const cannotParse = outputOf('eslint').replace('"no-debugger"', 'null,"fatal":true');
-  const eslint = 'node_modules/.bin/eslint';
-
-  it('Semgrep is incomplete where it reports that it did not succeed', async () => {
-    const stdout = semgrep.replace('"executionSuccessful":true', '"executionSuccessful":false');
-    expectIncomplete('semgrep', await run('semgrep', { standIns: [{ name: 'semgrep', stdout }] }));
-  });
-
-  it('ESLint reports a file that it cannot parse as a finding on that file', async () => {
-    const ended = await run('eslint', { standIns: [{ name: eslint, exitCode: 1, stdout: cannotParse }] });
-    expect(ended.findings).toMatchObject([{ path: 'src/app.js', line: 2, severity: 'high' }]);
-    expect(ended.reviewer('eslint')?.outcome.state).toBe('reviewed');
-  });
-
-  it('is incomplete where its program is missing', async () => {
-    const ended = await runRecipe({ policy: recipePolicy('ruff').replace('[ruff,', '[no-program,') });
-    expectIncomplete('ruff', ended);
-    expect(ended.reviewer('ruff')?.outcome).toMatchObject({
-      reason: expect.stringMatching(/^NOT_STARTED: .*no-program/),
-    });
-  });
-
-  it('reviewdog without findings is a clean review', async () => {
-    const ended = await run('reviewdog', { standIns: [{ name: 'reviewdog', stdout: '' }] });
-    expect(ended.reviewer('reviewdog')?.outcome.state).toBe('reviewed');
-    expect(ended.exitCode).toBe(0);
-  });
+it('reviewdog without findings is a clean review', async () => {
+  const ended = await run('reviewdog', { standIns: [{ name: 'reviewdog', stdout: '' }] });
+  expect(ended.reviewer('reviewdog')?.outcome.state).toBe('reviewed');
+  expect(ended.exitCode).toBe(0);
 });
 
 describe('the recipe for codeql', () => {
