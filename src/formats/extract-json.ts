@@ -12,6 +12,7 @@ import {
 import { lineStarts, positionAt, positionsOf } from './json-value.ts';
 import { readRelaxedJson } from './relaxed-json.ts';
 import { problem, quote } from './rules.ts';
+import { isFinding, isResult, severalDocuments } from './unwrap-document.ts';
 
 /** JSON Lines as one array with an item for each line that is not blank. */
 export function readJsonLines(bytes: Uint8Array): JsonReading {
@@ -54,11 +55,11 @@ export function extractJson(bytes: Uint8Array, choice: Choice): JsonReading {
   if (text === undefined) return strict;
   const lines = readLines(text);
   const values = lines.ok && Array.isArray(lines.value) ? lines.value : [];
-  const documents = values.filter(choice.isDocument).length;
-  // One value on each line is a list of findings, unless it is a log with the document among its lines.
-  if (lines.ok && values.length > 1 && (documents === 0 || documents === values.length)) {
+  if (lines.ok && values.length > 1) {
     const message = `The output is ${values.length} JSON values on lines of their own.`;
-    return { ...lines, deviations: [problem(jsonRules.repaired, { path: '', message })] };
+    const deviations = [problem(jsonRules.repaired, { path: '', message })];
+    // Only an agent that prints its answer as such says that nothing else is one.
+    return { ...lines, deviations, isInProse: !values.some(isResult) };
   }
   return fromText(text, strict, choice);
 }
@@ -79,23 +80,28 @@ function decodeText(bytes: Uint8Array): string | undefined {
 function fromText(text: string, strict: JsonReading, choice: Choice): JsonReading {
   const documents = findDocuments(text, choice);
   if ('problems' in documents) return documents;
-  const [document] = documents;
-  if (document === undefined) return strict;
-  const { start, end, reading } = document;
-  const { deviations = [] } = reading;
-  if (documents.some((each) => JSON.stringify(each.reading.value) !== JSON.stringify(reading.value))) {
-    return refuse(severalDocuments());
-  }
+  const [first] = documents;
+  const last = documents.at(-1);
+  if (first === undefined || last === undefined) return strict;
+  const values = documents.map(({ reading }) => reading.value);
+  const isOne = new Set(values.map((each) => JSON.stringify(each))).size === 1;
+  if (!isOne && !values.every(isFinding)) return refuse(severalDocuments());
   // What goes on behind the last bracket as JSON does is the rest of a document whose beginning is missing.
-  if (/^\s*[,\]}]/.test(text.slice(end, end + 100))) return refuse(syntaxFault(text, end));
-  const [before, after] = [text.slice(0, start), text.slice(end)];
+  const unfinished = documents.find(({ end }) => /^\s*[,\]}]/.test(text.slice(end, end + 100)));
+  if (unfinished !== undefined) return refuse(syntaxFault(text, unfinished.end));
+  const { start, end, reading } = first;
+  const deviations = documents.flatMap((each) => each.reading.deviations ?? []);
+  const [before, after] = [text.slice(0, start), text.slice(last.end)];
   const around = `${withoutFence(before)}${withoutFence(after)}`;
   // Blanks in place of what is before the document keep every line and column as it was.
   const placed = before.replace(/[^\n]/g, ' ') + text.slice(start, end);
+  // Repaired text has places of its own, which would mislead.
+  const isPlaced = isOne && deviations.length === 0;
   return {
     ...reading,
-    // Repaired text has places of its own, which would mislead.
-    locate: (pointers) => (deviations.length > 0 ? new Map() : positionsOf(placed, pointers)),
+    value: isOne ? reading.value : values,
+    longestText: isOne ? reading.longestText : text.length,
+    locate: (pointers) => (isPlaced ? positionsOf(placed, pointers) : new Map()),
     deviations: [...surroundings(before + after, around), ...deviations],
     isInProse: around !== '' || documents.length > 1,
   };
@@ -107,17 +113,15 @@ interface Document {
   readonly reading: Extract<JsonReading, { ok: true }>;
 }
 
-/** More documents than this are not needed to see that there are several. */
-const maxDocuments = 8;
-
 /**
  * All documents in the text, or why one of them cannot or must not be read. Each part of the text is read once or twice,
  * so that the search is linear.
  */
 function findDocuments(text: string, { isDocument, isKey }: Choice): readonly Document[] | Refusal {
   const documents: Document[] = [];
+  const starts = lineStarts(text);
   let start = nextBracket(text, afterThoughts(text));
-  while (start !== -1 && documents.length < maxDocuments) {
+  while (start !== -1) {
     const found = readRelaxedJson(text, start);
     if (!found.ok) {
       if (found.keys.some(isKey)) return refuse(syntaxFault(text, found.offset));
@@ -130,7 +134,7 @@ function findDocuments(text: string, { isDocument, isKey }: Choice): readonly Do
     if (isDocument(reading.value)) {
       const deviations = Array.from(repairs, ([what, offset]) => {
         const message = `The document was read although ${what}.`;
-        return problem(jsonRules.repaired, { path: '', message, ...positionAt(lineStarts(text), offset) });
+        return problem(jsonRules.repaired, { path: '', message, ...positionAt(starts, offset) });
       });
       documents.push({ start, end, reading: { ...reading, deviations } });
     }
@@ -139,14 +143,17 @@ function findDocuments(text: string, { isDocument, isKey }: Choice): readonly Do
   return documents;
 }
 
-/** Reasoning models print their thoughts in tags before the answer. */
+const thoughts = 'think|thinking|thought|thoughts|reasoning|analysis|scratchpad';
+const thoughtsBegin = new RegExp(`^\\s*<(?:${thoughts})>`, 'i');
+const thoughtsEnd = new RegExp(`</(?:${thoughts})>`, 'i');
+
+/** Reasoning models print their thoughts in tags before the answer; of some the first tag is not printed. */
 function afterThoughts(text: string): number {
-  const tag = /^\s*<(think|thinking|thought|thoughts|reasoning|analysis|scratchpad)>/i.exec(
-    text.slice(0, 200),
-  );
-  const close = `</${tag?.[1] ?? ''}>`;
-  const end = tag === null ? -1 : text.toLowerCase().indexOf(close.toLowerCase());
-  return end === -1 ? 0 : end + close.length;
+  const isBegun = thoughtsBegin.test(text.slice(0, 200));
+  const end = thoughtsEnd.exec(text);
+  if (end === null) return isBegun ? text.length : 0;
+  const isOnOwnLine = text.slice(text.lastIndexOf('\n', end.index) + 1, end.index).trim() === '';
+  return isBegun || isOnOwnLine ? end.index + end[0].length : 0;
 }
 
 function nextBracket(text: string, from: number): number {
@@ -170,12 +177,4 @@ function surroundings(outside: string, around: string): readonly Problem[] {
     around === '' ? 'A code fence or byte order mark' : `Text that begins with ${quote(around, 40)}`;
   const message = `${what} is around the document, and was ignored.`;
   return [problem(jsonRules.stripped, { path: '', message, line: 1, column: 1 })];
-}
-
-function severalDocuments(): Problem {
-  return problem(jsonRules.oneDocument, {
-    path: '',
-    message: 'The text holds more than one JSON document.',
-    recommendation: 'Return exactly one document; none is chosen for you.',
-  });
 }

@@ -81,12 +81,14 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
 /** What is nested in a string is read like an output of its own. */
 function helpersFor(forced: Format | undefined): Parameters<typeof unwrapDocument>[1] {
   const listKey = forced === undefined ? undefined : formatDefinition(forced).listKey;
+  const formatOf = (value: Native) => {
+    // A file with the list of the named format is one, whatever else it lacks.
+    if (listKey !== undefined && Array.isArray(own(value, listKey))) return forced;
+    return unwrapTransport(value)?.format ?? onlyFormat(value);
+  };
   return {
-    formatOf: (value) => {
-      // A file with the list of the named format is one, whatever else it lacks.
-      if (listKey !== undefined && Array.isArray(own(value, listKey))) return forced;
-      return unwrapTransport(value)?.format ?? onlyFormat(value);
-    },
+    formatOf,
+    isDocument: (value) => formatOf(value) !== undefined || recogniseTolerantly(value) !== undefined,
     parse: (text) => {
       const reading = extractJson(new TextEncoder().encode(text), documentChoice);
       return reading.ok && typeof reading.value === 'object' ? reading : undefined;
@@ -96,9 +98,9 @@ function helpersFor(forced: Format | undefined): Parameters<typeof unwrapDocumen
 
 const documentChoice = {
   isDocument: (value: Native): boolean => {
-    const { value: inner, refusal } = unwrapDocument(value, helpersFor(undefined));
-    const isKnown = recogniseTolerantly(inner) !== undefined || unwrapTransport(inner) !== undefined;
-    return refusal !== undefined || isKnown;
+    const helpers = helpersFor(undefined);
+    const { value: inner, refusal } = unwrapDocument(value, helpers);
+    return refusal !== undefined || helpers.isDocument(inner);
   },
   isKey: isDocumentKey,
 };
@@ -172,7 +174,7 @@ function beginsWithDiagnostic(bytes: Uint8Array): boolean {
   if (bytes[0] !== 0x7b) return false;
   const end = bytes.indexOf(0x0a);
   const line = readJson(end === -1 ? bytes : bytes.subarray(0, end));
-  return line.ok && isObject(own(line.value, 'location')) && own(line.value, 'message') !== undefined;
+  return line.ok && recogniseFormats([line.value]).includes('rdjsonl');
 }
 
 /** Text that is not JSON breaks the format's own rule about it, where that is known. */

@@ -71,7 +71,8 @@ function unquoted(text: string): string {
   return quoted?.[2] ?? trimmed;
 }
 
-const linesBehind = /(?::L?(\d{1,10})(?:-L?(\d{1,10})|:\d{1,10})?|#L(\d{1,10})(?:-L?(\d{1,10}))?)$/;
+const linesBehind =
+  /(?:(?::L?|,? \(?lines? )(\d{1,10})(?:-L?(\d{1,10})|:\d{1,10})?\)?|#L(\d{1,10})(?:-L?(\d{1,10}))?)$/;
 
 /** A path with the lines behind it: `a.ts:5`, `a.ts#L5-L7`. */
 export function splitPlace(text: string): { readonly text: string; readonly lines?: LineSpan | undefined } {
@@ -94,10 +95,10 @@ function spellings(text: string): readonly string[] {
 
 /** The one changed file that an absolute path of another checkout can mean. */
 function changedFileAt(absolute: string, changed: ChangedLines): string | undefined {
-  const path = `/${absolute.replace(/^file:\/\//i, '').replaceAll('\\', '/')}`;
-  const found: string[] = [];
-  for (const each of changed.paths) if (path.endsWith(`/${each}`)) found.push(each);
-  return found.length === 1 ? found[0] : undefined;
+  const segments = slashed(fromFileUri(absolute) ?? absolute).split('/');
+  const ends = segments.map((_, index) => segments.slice(index).join('/'));
+  const [path, ...others] = ends.filter((each) => changed.has(each));
+  return others.length === 0 ? path : undefined;
 }
 
 /** The path with `.`, `..` and empty segments resolved; `..` when it leads out of where it begins. */
@@ -142,7 +143,7 @@ function slashed(path: string): string {
 
 /** RFC 8089: `file:///a`, `file:/a` and `file://localhost/a`; any other authority is another machine. */
 function fromFileUri(uri: string): string | undefined {
-  const path = /^file:(?:\/\/(?:localhost)?)?(\/[^/?#][^?#]*)$/i.exec(uri)?.[1];
+  const path = /^file:(?:\/\/(?:localhost)?)?\/*(\/[^/?#][^?#]*)$/i.exec(uri)?.[1];
   return path && decodeAddress(path, undefined)?.replace(/^\/(?=[a-z]:\/)/i, '');
 }
 

@@ -89,7 +89,8 @@ function collectKeys(native: NativeObject, keys: Map<string, FieldValue>): void 
   }
   for (const [key, value] of entries) {
     if (!placeKeys.has(foldKey(key))) continue;
-    if (isObject(value)) collectKeys(value, keys);
+    const place = Array.isArray(value) ? (value[0] ?? null) : value;
+    if (isObject(place)) collectKeys(place, keys);
     else if (typeof value === 'string' && /[./\\]/.test(value.slice(0, 500))) {
       if (!keys.has('file') && !keys.has('path')) keys.set('file', { key, value });
     }
@@ -103,7 +104,12 @@ function readField(field: Field, draft: Draft): void {
   const { key, value: was } = found;
   const { used, byRole, value, extras, problems } = draft;
   used.add(key);
-  const converted = convert(found, field) ?? { value: was };
+  const readable = convert(found, field);
+  if (readable === undefined && isAddition(role)) {
+    problems.tolerate(rule, key, `${quote(key)} is ${quote(was)}, which is no text; it was left out.`);
+    return;
+  }
+  const converted = readable ?? { value: was };
   if (role !== undefined && !byRole.has(role)) byRole.set(role, converted);
   if (isExtra || key !== name) {
     const message = `The contract has no key ${quote(key)}; it was read as the finding's ${quote(name)}.`;
@@ -118,14 +124,27 @@ function readField(field: Field, draft: Draft): void {
   }
 }
 
+/** Whether a finding says what is wrong without it. */
+function isAddition(role: Role | undefined): boolean {
+  return role === 'fix' || role === 'code' || role === 'references' || role === 'implications';
+}
+
+/** Whether a text stands for no place. */
+function isNowhere(value: Native, { role }: Field): boolean {
+  const isPlace = role === 'path' || role === 'lines' || role === 'lineEnd';
+  return isPlace && typeof value === 'string' && /^\s?(?:n\/?a|none|null|unknown|-)\s?$/i.test(value);
+}
+
 /** The contract's own name wins; another name counts only where no field of the contract has it. */
 function findKey(field: Field, { native, keys, table, used }: Draft): FieldValue | undefined {
   const { name, names, isNullable, isExtra } = field;
   const direct = Object.hasOwn(native, name) && !isExtra ? native[name] : undefined;
-  if (direct !== undefined && (direct !== null || isNullable)) return { key: name, value: direct };
+  const isStated = direct !== undefined && (direct !== null || isNullable) && !isNowhere(direct, field);
+  if (isStated) return { key: name, value: direct };
   for (const each of [name, ...names]) {
     const found = keys.get(foldKey(each));
     if (found === undefined || found.value === null || used.has(found.key)) continue;
+    if (isNowhere(found.value, field)) continue;
     if (table.names.has(found.key) && (isExtra || found.key !== name)) continue;
     if (each === name || convert(found, field) !== undefined) return found;
   }

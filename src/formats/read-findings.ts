@@ -3,7 +3,7 @@ import { shortened } from '../model/text.ts';
 import type { Context, ParsedDocument, Reading, RefusedFinding } from './format-definition.ts';
 import { jsonRules } from './json-reader.ts';
 import { isObject } from './json-value.ts';
-import { documentRules, ProblemList } from './rules.ts';
+import { documentRules, isRefusal, ProblemList } from './rules.ts';
 
 /** Bytes of one text that are read; a longer one is cut before any pattern runs over it. */
 const maxTextBytes = 64 * 1024;
@@ -121,7 +121,11 @@ export class DocumentDraft {
       if (finding !== undefined && !problems.isRefused) {
         this.findings.push(finding);
       } else {
-        const kept = problems.problems.slice(0, maxProblemsEach);
+        // What refuses the finding comes first, so that it is never left out.
+        const sorted = problems.problems.toSorted(
+          (one, other) => Number(isRefusal(other)) - Number(isRefusal(one)),
+        );
+        const kept = sorted.slice(0, maxProblemsEach);
         this.refused.push({ pointer: problems.pointer, native, ...describe(native), problems: kept });
       }
       this.#ofFindings.take(problems.problems);

@@ -113,6 +113,9 @@ export function readLines(value: unknown): LineSpan | undefined {
   const keys = new Map(Object.entries(value).map(([key, each]) => [key.toLowerCase(), each]));
   const get = (...names: readonly string[]) =>
     names.map((name) => keys.get(name)).find((each) => each != null);
+  const [line, isOfEditor] = [keys.get('line'), keys.has('character')];
+  // Editors and the language servers that they ask count from 0.
+  if (isOfEditor && typeof line === 'number') return spanOf(line + 1, line + 1);
   const start = readLines(get('start', 'startline', 'start_line', 'line_start', 'from', 'begin', 'line'));
   const written = get('end', 'endline', 'end_line', 'line_end', 'to');
   const end = written === undefined ? start : readLines(written);

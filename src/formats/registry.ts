@@ -43,7 +43,7 @@ const registry = {
   verdict: { writtenBy: 'model', recognises: objectWith('verdict', 'findings'), define: () => verdict },
   sarif: { writtenBy: 'tool', recognises: objectWith('runs'), define: () => sarif },
   rdjson: { writtenBy: 'tool', recognises: isRdjson, define: () => rdjson },
-  rdjsonl: { writtenBy: 'tool', recognises: listWith('message', 'location'), define: () => rdjsonl },
+  rdjsonl: { writtenBy: 'tool', recognises: isRdjsonl, define: () => rdjsonl },
   eslint: { writtenBy: 'tool', recognises: isEslint, define: () => eslint },
   checkstyle: { writtenBy: 'tool', recognises: objectWith('checkstyle'), define: () => checkstyle },
 } as const satisfies Readonly<Record<string, RegisteredFormat>>;
@@ -104,7 +104,7 @@ function listWith(...keys: readonly string[]) {
 
 /** An empty array is C1's clean review; no other format that is an array says anything by being empty. */
 function isReviewOutput(value: Native): boolean {
-  return listWith('type')(value) || (Array.isArray(value) && value.length === 0);
+  return listWith('type', 'issue')(value) || (Array.isArray(value) && value.length === 0);
 }
 
 /** A tool that found nothing may leave no more of `rdjson` than its source and a severity. */
@@ -114,6 +114,16 @@ function isRdjson(value: Native): boolean {
     isObject(own(value, 'source')) &&
     Object.keys(value).every((key) => key === 'source' || key === 'severity');
   return isSilent || objectWith('diagnostics')(value);
+}
+
+/** A diagnostic has a path and a range for its place; other findings have other keys there. */
+function isRdjsonl(value: Native): boolean {
+  const isPlace = (place: Native | undefined) =>
+    objectWith('path')(place) && Object.keys(place ?? {}).every((key) => key === 'path' || key === 'range');
+  return (
+    Array.isArray(value) &&
+    value.some((each) => objectWith('message')(each) && isPlace(own(each, 'location')))
+  );
 }
 
 /** The formatter `json` writes a list of files, `json-with-metadata` the same list as `results`. */

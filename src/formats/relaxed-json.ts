@@ -24,7 +24,7 @@ const maxKeys = 50;
 /** A comment that does not end reaches to the end, so that the rest of the text is read once. */
 const ignored = /[\s\uFEFF]+|(?<comment>(?:\/\/|#)[^\n]*|\/\*[\s\S]*?(?:\*\/|$))/y;
 const token =
-  /(?<mark>[{}[\],:])|(?<text>"[^"\\]*(?:\\[\s\S][^"\\]*)*"|'[^'\\]*(?:\\[\s\S][^'\\]*)*')|(?<number>-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.]))|(?<word>[A-Za-z_$][\w$]*)/y;
+  /(?<mark>[{}[\],:])|(?<text>"[^"\\]*(?:\\[\s\S][^"\\]*)*"|'[^'\\]*(?:\\[\s\S][^'\\]*)*'|[“”][^“”\\]*(?:\\[\s\S][^“”\\]*)*[“”])|(?<number>-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.]))|(?<word>[A-Za-z_$][\w$]*)/y;
 
 /** Python's literals are those that printing a list or a dictionary leaves. */
 const literals: ReadonlyMap<string, string> = new Map([
@@ -122,7 +122,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | u
 /** The string in JSON; a backslash before a letter that JSON does not escape is one. */
 function jsonString(quoted: string | undefined, repair: (what: string) => void): string | undefined {
   if (quoted === undefined) return undefined;
-  if (quoted.startsWith("'")) repair('strings have double quotes in JSON');
+  if (!quoted.startsWith('"')) repair('strings have double quotes in JSON');
   const inner = quoted.slice(1, -1).replace(/\\(?:u[0-9a-f]{4}|[\s\S])|"|[^ -\uffff]/gi, (each) => {
     if (/^\\(?:["\\/bfnrt]|u.)/.test(each)) return each;
     if (each === '"') return '\\"';

@@ -22,6 +22,7 @@ import {
   type LineEdit,
   readFix,
   readToolList,
+  readToolPath,
   readToolPlace,
   relatedPlace,
   type ToolItem,
@@ -377,7 +378,7 @@ function fixOf({ fixes = [] }: SarifResult, location: Location | undefined, at: 
   const replacements = change?.replacements ?? [];
   const written = replacements.map(({ insertedContent }) => insertedContent?.text || '(nothing)');
   const text = fix.description?.text ?? `Replace with: ${written.join('\n')}`;
-  const path = readPath(artifactPath(change?.artifactLocation, at) ?? '', at.item.context.paths, 'tool');
+  const path = readToolPath(artifactPath(change?.artifactLocation, at) ?? '', at.item.context);
   const isHere = path.ok && path.path === location?.path;
   const edits = isHere && fixes.length === 1 && others.length === 0 ? editsOf(replacements, at.run) : [];
   return readFix({ text, edits, key: 'fixes', location }, at.item);

@@ -3,7 +3,7 @@ import type { Location, Native, ParsedFinding, Severity } from '../model/finding
 import { titleFrom } from '../model/title.ts';
 import type { Context } from './format-definition.ts';
 import { isObject, own } from './json-value.ts';
-import { lineLocation, readPath } from './places.ts';
+import { lineLocation, type PathReading, readPath, readWrittenPath } from './places.ts';
 import { type DocumentDraft, isShort, newFinding } from './read-findings.ts';
 import { readSeverity } from './read-values.ts';
 import { deviation, ProblemList, quote, refused } from './rules.ts';
@@ -86,7 +86,7 @@ export function readToolList<Data>(
       const isStated = isObject(native) && severity !== undefined;
       const spelled = isStated ? { ...native, [severityKey]: someNumber } : native;
       const { data, error } =
-        strict.success || context.isTolerant !== true ? strict : schema.safeParse(respell(spelled));
+        strict.success || context.isTolerant !== true ? strict : parseLoosely(schema, respell(spelled));
       const rule = data === undefined ? toolRules.finding : toolRules.spelling;
       addSchemaProblems(problems, error ?? strict.error, native, () => rule);
       const item = { native, problems, context, severity };
@@ -95,6 +95,19 @@ export function readToolList<Data>(
     },
     describe: (native) => ({ claimedSeverity: severityIn(native) }),
   });
+}
+
+/** Keys of what a finding says what is wrong without. */
+const additions: ReadonlySet<unknown> = new Set([
+  ...['fix', 'fixes', 'suggestions', 'relatedLocations', 'related_locations'],
+]);
+
+/** The finding, without additions that break the format. */
+function parseLoosely<Data>(schema: z.ZodType<Data>, native: Native) {
+  const parsed = schema.safeParse(native);
+  const broken = new Set<unknown>(parsed.error?.issues.map(({ path: [key] }) => key));
+  if (!isObject(native) || [...broken].some((key) => !additions.has(key))) return parsed;
+  return schema.safeParse(Object.fromEntries(Object.entries(native).filter(([key]) => !broken.has(key))));
 }
 
 /** Tools state no confidence, and what they report is there: it counts as high. */
@@ -150,7 +163,11 @@ export function readToolPlace(
   { problems, context }: ToolItem,
   at: readonly PropertyKey[] = [],
 ): readonly Location[] {
-  const reading = readPath(path, context.paths, 'tool');
+  const reading = readToolPath(path, context);
+  if (!reading.ok && /^\.?\/?$/.test(path)) {
+    problems.tolerate(toolRules.path, at, `The path ${quote(path)} is the repository, so no file is named.`);
+    return [];
+  }
   if (!reading.ok) {
     const message = `The path ${quote(path)} ${reading.message}.`;
     problems.add(toolRules.path, at, message, reading.recommendation);
@@ -161,6 +178,15 @@ export function readToolPlace(
   return [lineLocation(reading.path, startLine || undefined, last)];
 }
 
+/** The path that a tool writes; where the change does not have it as it is written, the one changed file that it can mean. */
+export function readToolPath(path: string, context: Context): PathReading {
+  const strict = readPath(path, context.paths, 'tool');
+  const { changed, isTolerant } = context;
+  if (changed === undefined || isTolerant !== true) return strict;
+  const written = readWrittenPath(path, context, strict);
+  return written.ok && changed.has(written.path) ? written : strict;
+}
+
 /** A place that a tool names in addition to that of its finding, as a reference; none outside the repository. */
 export function relatedPlace(
   path: string,
@@ -168,7 +194,7 @@ export function relatedPlace(
   message: string | undefined,
   { context }: ToolItem,
 ): readonly string[] {
-  const reading = readPath(path, context.paths, 'tool');
+  const reading = readToolPath(path, context);
   if (!reading.ok) return [];
   const where = line ? `${reading.path}:${line}` : reading.path;
   return [message ? `${where} — ${message}` : where];

@@ -1,5 +1,6 @@
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
+import { jsonRules } from './json-reader.ts';
 import { isObject, type NativeObject, own, pointerTo } from './json-value.ts';
 import { foldKey, readSeverity } from './read-values.ts';
 import type { Format } from './registry.ts';
@@ -13,6 +14,8 @@ const names = {
   text: [...roleNames.text, ...roleNames.title],
   rank: [...roleNames.severity, ...roleNames.confidence, 'requires_human'],
   remark: ['body', 'message', 'comment', ...roleNames.fix],
+  /** Of a list of findings about one file. */
+  path: [...roleNames.path, 'source'],
 };
 type Meaning = keyof typeof names;
 const folded = new Map<string, ReadonlySet<string>>(
@@ -41,6 +44,8 @@ export interface Unwrapped {
 interface Helpers {
   /** The format whose shape a value has. */
   readonly formatOf: (value: Native) => Format | undefined;
+  /** Whether a value is a document, also where its keys have other names. */
+  readonly isDocument: (value: Native) => boolean;
   /** The JSON document in a text. */
   readonly parse: (
     text: string,
@@ -59,51 +64,112 @@ export function unwrapDocument(output: Native, helpers: Helpers): Unwrapped {
   return at;
 }
 
-function unwrapOnce(at: Unwrapped, { formatOf, parse }: Helpers): Unwrapped | undefined {
+function unwrapOnce(at: Unwrapped, helpers: Helpers): Unwrapped | undefined {
   const { value, pointer } = at;
   if (typeof value === 'string') {
-    const inner = parse(value);
+    const inner = helpers.parse(value);
     return inner && enter(at, inner.value, inner);
   }
-  if (Array.isArray(value)) return unwrapArray(at, value, formatOf);
+  if (Array.isArray(value)) return unwrapArray(at, value, helpers);
   if (!isObject(value)) return undefined;
   const failure = failureIn(value);
   if (failure !== undefined) return { ...at, refusal: notAReview(pointer, failure) };
   // An object that has this key is a file of our own, and no review.
-  if (formatOf(value) !== undefined || own(value, 'schemaVersion') !== undefined) return undefined;
-  const list = listIn(value);
-  if (list !== undefined && isReviewData(value)) {
-    return enter(at, { ...value, line_comments: value[list] ?? [] });
-  }
-  const groups = list === undefined ? groupedBySeverity(value) : undefined;
-  if (groups !== undefined) return enter(at, groups, { parent: value });
-  if (list === undefined && isFinding(value)) {
+  if (helpers.formatOf(value) !== undefined || own(value, 'schemaVersion') !== undefined) return undefined;
+  const found = findingsIn(value);
+  if (found !== undefined && isReviewData(value)) return enter(at, { ...value, line_comments: found.list });
+  if (found !== undefined && !found.isVague) return enter(at, found.list, { parent: value, key: found.key });
+  if (isFinding(value)) {
     const message = 'The document is one finding; it was read as a list of one.';
     const recommendation = 'Return an array, also of one finding.';
     const single = problem(documentRules.wrapped, { path: pointer, message, recommendation });
     return { ...at, value: [value], deviations: [...at.deviations, single] };
   }
-  const key = list ?? answerIn(value);
-  return key === undefined ? undefined : enter(at, value[key] ?? null, { parent: value, key });
+  const isGiven = [value['role'], value['type']].some(
+    (each) => typeof each === 'string' && is('given', each),
+  );
+  const key = Object.keys(value).find((each) => areGroups(value[each])) ?? answerIn(value);
+  return key === undefined || isGiven ? undefined : enter(at, value[key] ?? null, { parent: value, key });
 }
 
-/** A list of one answer, of parts of which one is text, or of a program's events. */
-function unwrapArray(at: Unwrapped, list: Native[], formatOf: Helpers['formatOf']): Unwrapped | undefined {
-  if (list.some(isFinding)) return undefined;
-  const [event, ...others] = list.filter((each) => own(each, 'type') === 'result');
-  if (event !== undefined && others.length === 0) return enter(at, event);
-  if (formatOf(list) !== undefined && !list.some((each) => own(each, 'type') === 'text')) return undefined;
-  const [answer, ...more] = list.filter(
-    (each) => typeof each === 'string' || (isObject(each) && answerIn(each) !== undefined),
+function unwrapArray(at: Unwrapped, list: Native[], helpers: Helpers): Unwrapped | undefined {
+  if (helpers.formatOf(list) !== undefined || list.some(isFinding)) return undefined;
+  const [first, ...rest] = list;
+  if (typeof first === 'string' && rest.length === 0) return enter(at, first);
+  if (areGroups(list)) return unwrapGroups(at, list);
+  const results = list.filter(isResult);
+  return unwrapParts(at, results.length === 1 ? results : list, helpers);
+}
+
+/** Whether it is the event that holds an agent's answer. */
+export function isResult(event: Native): boolean {
+  return own(event, 'type') === 'result';
+}
+
+/** The one document among an answer's parts or a program's events. What failed before it was tried again. */
+function unwrapParts(at: Unwrapped, list: readonly Native[], helpers: Helpers): Unwrapped | undefined {
+  const documents = new Map<string, { readonly part: Native; readonly inner: Unwrapped }>();
+  let refusal: Problem | undefined;
+  for (const part of list) {
+    // An empty list among other values says nothing.
+    if (!isObject(part) && !(Array.isArray(part) && part.length > 0)) continue;
+    const inner = unwrapDocument(part, helpers);
+    const isDocument = inner.refusal === undefined && helpers.isDocument(inner.value);
+    if (isDocument) documents.set(JSON.stringify(inner.value), { part, inner });
+    refusal = isDocument ? undefined : (inner.refusal ?? refusal);
+  }
+  const [document, ...others] = documents.values();
+  if (refusal === undefined && others.length > 0) refusal = severalDocuments();
+  if (refusal !== undefined || document === undefined) return refusal && { ...at, refusal };
+  const { part, inner } = document;
+  // Text next to the document belongs to the answer; thoughts, which are of another type, do not.
+  const beside = list.filter(isObject).filter((each) => each['type'] === own(part, 'type'));
+  return {
+    ...enter(at, inner.value, { deviations: inner.deviations.slice(1) }),
+    around: [...at.around, ...beside, ...inner.around],
+  };
+}
+
+/** Text that holds several documents, none of which is chosen. */
+export function severalDocuments(): Problem {
+  return problem(jsonRules.oneDocument, {
+    path: '',
+    message: 'The text holds more than one JSON document.',
+    recommendation: 'Return exactly one document; none is chosen for you.',
+  });
+}
+
+/** Whether each item has a list of findings, as of one file or one reviewer, and one of them has any. */
+function areGroups(list: Native | undefined): list is NativeObject[] {
+  if (!Array.isArray(list)) return false;
+  const groups = list.map((each) => (isObject(each) && !isFinding(each) ? findingsIn(each) : undefined));
+  return !groups.includes(undefined) && groups.some((group) => listsFindings(group?.list));
+}
+
+/** All findings of the groups, in the file of their group where they name none. */
+function unwrapGroups(at: Unwrapped, groups: readonly NativeObject[]): Unwrapped {
+  const failure = groups.map(failureIn).find((each) => each !== undefined);
+  if (failure !== undefined) return { ...at, refusal: notAReview(at.pointer, failure) };
+  const findings = groups.flatMap((group) => {
+    const { list = [] } = findingsIn(group) ?? {};
+    const [file] = Object.keys(group).filter((key) => is('path', key));
+    return file === undefined ? list : withDefaults(list, { file: group[file] ?? null });
+  });
+  return { ...enter(at, findings), around: [...at.around, ...groups] };
+}
+
+/** The findings with what their list says of them; what they say themselves of that counts. */
+function withDefaults(findings: readonly Native[], defaults: NativeObject): Native[] {
+  const isStated = (key: string) => is('path', key) && defaults['file'] !== undefined;
+  return findings.map((finding) =>
+    isObject(finding) && !Object.keys(finding).some(isStated) ? { ...defaults, ...finding } : finding,
   );
-  if (answer === undefined || more.length > 0) return undefined;
-  return typeof answer === 'string' && list.length > 1 ? undefined : enter(at, answer);
 }
 
 interface Step {
   /** The object that the value was in. */
   readonly parent?: NativeObject;
-  readonly key?: string;
+  readonly key?: string | undefined;
   readonly deviations?: readonly Problem[];
 }
 
@@ -125,26 +191,38 @@ function isReviewData(value: NativeObject): boolean {
   return ['pr_info', 'review_summary', 'review_event'].some((key) => own(value, key) !== undefined);
 }
 
-/** The key of the only list of findings; an empty list counts where no other one has anything. */
-function listIn(value: NativeObject): string | undefined {
-  const lists = Object.keys(value).filter((key) => is('lists', key) && Array.isArray(value[key]));
-  const [filled, ...others] = lists.filter((key) => isSaid(value[key] ?? null));
-  if (others.length > 0) return undefined;
-  return filled ?? lists.find((key) => !is('vagueLists', key));
+interface FindingList {
+  readonly list: Native[];
+  readonly key?: string;
+  /** It is empty, and its key may be one of anything. */
+  readonly isVague: boolean;
 }
 
-/** Lists by severity, `{critical: […], low: []}`, as one list whose findings have the severity of their key. */
-function groupedBySeverity(value: NativeObject): Native | undefined {
-  const lists = Object.entries(value).flatMap(([key, each]) =>
-    Array.isArray(each) ? [{ each, severity: severityOfKey(key) }] : [],
-  );
-  const groups = lists.filter(({ severity }) => severity !== undefined);
-  const isSilent = groups.every(({ each }) => each.length === 0);
-  const isOther = lists.some(({ each, severity }) => severity === undefined && each.length > 0);
-  if (isOther || (isSilent && groups.length < 2)) return undefined;
-  return groups.flatMap(({ each, severity = '' }) =>
-    each.map((finding) => (isObject(finding) ? { severity, ...finding } : finding)),
-  );
+/** The findings of an object: under one key or several, or by severity or file as in `{critical: […], low: []}`. */
+function findingsIn(value: NativeObject): FindingList | undefined {
+  const lists = Object.entries(value).flatMap(([key, list]) => (Array.isArray(list) ? { key, list } : []));
+  const named = lists.filter(({ key }) => is('lists', key));
+  const filled = named.filter(({ list }) => list.length > 0);
+  const [only = named.find(({ key }) => !is('vagueLists', key)), ...others] = filled;
+  if (others.length > 0) {
+    const areAll = filled.every(({ list }) => listsFindings(list));
+    return areAll ? { list: filled.flatMap(({ list }) => list), isVague: false } : undefined;
+  }
+  if (only !== undefined) return { ...only, isVague: false };
+  const groups = lists.flatMap((each) => ({ ...each, said: saidBy(each.key) }));
+  const list = groups.flatMap((each) => withDefaults(each.list, each.said ?? {}));
+  const meant = groups.filter(({ said }) => said !== undefined);
+  if (meant.length === 0 || groups.some((each) => each.said === undefined && each.list.length > 0))
+    return undefined;
+  const ranks = meant.filter(({ said }) => said?.['severity'] !== undefined);
+  return { list, isVague: list.length === 0 && ranks.length < 2 };
+}
+
+/** What the key of a list says of its findings. */
+function saidBy(key: string): NativeObject | undefined {
+  const severity = severityOfKey(key);
+  if (severity !== undefined) return { severity };
+  return /[^.]\.\w|\//.test(key.slice(0, 500)) ? { file: key } : undefined;
 }
 
 /** `critical`, `warnings`, `high_severity`. */
@@ -159,7 +237,9 @@ function severityOfKey(key: string) {
 function answerIn(value: NativeObject): string | undefined {
   const holds = (each: Native | undefined) =>
     typeof each === 'string' ? /[[{]/.test(each) : isObject(each) || (Array.isArray(each) && each.length > 0);
-  const keys = Object.keys(value).filter((key) => is('answers', key) && holds(value[key]));
+  const keys = Object.keys(value).filter(
+    (key) => holds(value[key]) && (is('answers', key) || (is('lists', key) && isObject(value[key]))),
+  );
   if (keys.length <= 1) return keys[0];
   const [main, ...others] = keys.filter((key) => is('mainAnswers', key));
   return others.length === 0 ? main : undefined;
@@ -203,7 +283,7 @@ function failureIn(value: NativeObject): string | undefined {
   return undefined;
 }
 
-function listsFindings(value: Native): boolean {
+function listsFindings(value: Native | undefined): boolean {
   return Array.isArray(value) && value.some(isFinding);
 }
 
@@ -211,8 +291,11 @@ function isSaid(value: Native): boolean {
   if (Array.isArray(value)) return value.length > 0;
   return typeof value === 'object'
     ? value !== null && Object.keys(value).length > 0
-    : value !== '' && value !== false && value !== 0;
+    : value !== false && value !== 0 && !(typeof value === 'string' && nothing.test(value));
 }
+
+/** A text in place of a value that is not there. */
+const nothing = /^\s{0,9}(?:none|no|n\/?a|null|disabled)?\.?\s{0,9}$/i;
 
 function describe(value: Native): string {
   const message = own(value, 'message') ?? value;

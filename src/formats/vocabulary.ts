@@ -6,8 +6,8 @@ export const roleNames = {
     relative_path, source_file, target_file, uri`.split(/,\s+/),
   paths: 'files, paths, file_paths, affected_files, file, path'.split(', '),
   lines: `line, lines, line_number, line_numbers, line_no, lineno, start_line, line_start, begin_line,
-    first_line, from_line, start, line_range, range`.split(/,\s+/),
-  lineEnd: 'line_end, end_line, last_line, to_line, end_line_number, end, stop'.split(', '),
+    first_line, from_line, line_from, start, line_range, range`.split(/,\s+/),
+  lineEnd: 'line_end, end_line, last_line, to_line, line_to, end_line_number, end, stop'.split(', '),
   text: `issue, description, body, message, text, details, detail, explanation, comment, problem,
     content, observation, finding, why_it_matters, rationale, reason, summary, issue_description,
     analysis, note, claim`.split(/,\s+/),
@@ -54,16 +54,19 @@ export const outputWords = {
     violations, candidate_findings, bugs, vulnerabilities, defects, concerns, items, results, feedback,
     observations, review_findings, code_review_findings, review`.split(/,\s+/),
   /** Of these the keys that may hold anything: under them an empty list says nothing. */
-  vagueLists: 'items, results, feedback, review, observations, concerns'.split(', '),
+  vagueLists: 'annotations, items, results, feedback, review, observations, concerns'.split(', '),
   /** Keys under which programs and model APIs put an answer. */
   answers: `review, result, results, response, output, answer, content, text, data, message, completion,
-    choices, candidates, parts, item, body, report, code_review, payload, final_answer, final_output,
+    choices, candidates, parts, part, item, body, report, code_review, payload, final_answer, final_output,
     output_text, structured_output, parsed, arguments, input, json, review_result, result_json, value,
     last_message, msg, tool_calls, function`.split(/,\s+/),
   /** Of these the keys that count where an object has several. */
   mainAnswers: 'result, content, structured_output, output_text'.split(', '),
+  /** Roles and types of what a model is given, which is no answer of it. */
+  given: `user, system, developer, tool, tool_result, function_call_output, command_execution,
+    mcp_tool_call`.split(/,\s+/),
   /** How APIs say that an answer is whole; any other word says that it was cut or blocked. */
-  ends: 'finish_reason, stop_reason'.split(', '),
+  ends: 'finish_reason, stop_reason, done_reason'.split(', '),
   wholeEnds: 'stop, end_turn, stop_sequence, tool_use, tool_calls, finish, complete'.split(', '),
   /** Keys that say something only where a program failed, or where they are true or false. */
   failures: 'error, errors, error_message, exception, refusal'.split(', '),
@@ -86,5 +89,7 @@ export const outputWords = {
   /** Keys that repeat something of the pull request, which says nothing about the review. */
   aboutChange: 'pr_info, pr, pull_request, title, tool, runs'.split(', '),
   /** Objects that hold a place, whose keys are read as if they were the finding's own. */
-  places: 'location, code_location, position, place, loc, line_range, range, region'.split(', '),
+  places: 'location, locations, code_location, position, place, loc, pos, line_range, range, region'.split(
+    ', ',
+  ),
 };

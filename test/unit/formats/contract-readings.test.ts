@@ -312,7 +312,7 @@ describe('the answer', () => {
   });
 
   it('reads like a compiler, and states how many problems more there are', () => {
-    const { problems } = readDocument('[\n  {"type": "nothing"}\n]', strictly);
+    const { problems } = readDocument('[\n  {"type": "nothing", "issue": 5}\n]', strictly);
     const text = toText(problems, 'out.json', 3);
     expect(text).toMatch(/^out\.json:2:12: error C1\/type "type" is "nothing"; /);
     expect(text).toContain('3 more problems');

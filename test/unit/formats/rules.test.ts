@@ -92,7 +92,7 @@ const cases: Readonly<Record<string, Case>> = {
   'JSON/inherited-name': pair('[{"__proto__":{}}]', inline, '/0/__proto__'),
   'JSON/one-document': pair(`[] and ${text}`, '[]', '', tolerant),
   'JSON/stripped': pair(`Here: ${text}`, '[]', '', tolerant),
-  'JSON/repaired': pair('[{"type": "file", "file": "a.ts",}]', inline, '', tolerant),
+  'JSON/repaired': pair('[{"type": "file", "file": "a.ts", "issue": "m",}]', inline, '', tolerant),
   'format/wrapped': pair({ findings: inline }, inline, '/findings', tolerant),
   'format/failure': pair({ error: 'overloaded' }, inline, '', tolerant),
   'format/not-clean': pair('I found nothing.\n\n[]', '[]', '', tolerant),

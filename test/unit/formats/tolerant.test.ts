@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as make from '../../support/contract-documents.ts';
-import { firstFinding, readDocument, summarise } from '../../support/read-documents.ts';
+import { findingsOf, firstFinding, readDocument, summarise } from '../../support/read-documents.ts';
 
 const whole = JSON.stringify({
   summary: 'One issue.',
@@ -37,15 +37,59 @@ it.each([
   '{"findings": [], "verdict": "needs-attention"}',
   '{"findings": [], "summary": "I could not read the diff."}',
   '{"choices": [{"finish_reason": "length", "message": {"content": "[]"}}]}',
+  '{"choices": [{"message": {"content": "All fine.", "annotations": []}}]}',
+  '{"message": {"content": "[]"}, "done_reason": "length"}',
+  '{"type": "user", "message": {"content": [{"type": "tool_result", "content": "[]"}]}}\n{"type": "log"}',
   'I could not open the file.\n\n[]',
   '{"results": []}',
   '{}',
 ])('never takes %s for a clean review', (text) => expect(readDocument(text).provesClean).toBe(false));
 
-it.each(['[]', '```json\n[]\n```', '{"findings": []}', '{"summary": "No issues found.", "findings": []}'])(
-  'takes %j for a clean review',
-  (text) => expect(readDocument(text).provesClean).toBe(true),
-);
+const finding = { file: 'a.ts', line: 5, severity: 'high', issue: 'm' };
+const other = { file: 'b.ts', line: 6, severity: 'low', issue: 'n' };
+const unplaced = { line: 5, severity: 'high', issue: 'm' };
+const list = JSON.stringify([finding]);
+const [one, two] = ['a.ts:5 high general m', 'b.ts:6 low general n'];
+const lines = (...values: readonly unknown[]) => values.map((each) => JSON.stringify(each)).join('\n');
+const answer = (text: string) => ({ type: 'message', content: [{ type: 'output_text', text }] });
+const response = (text: string) => ({
+  ...{ truncation: 'disabled', output: [{ type: 'reasoning', summary: [] }, answer(text)] },
+});
+const given = { type: 'user', content: [answer('[{"a": 1}]')] };
+
+it.each<string | object>([
+  ...['[]', '```json\n[]\n```', { findings: [] }, { summary: 'No issues found.', findings: [] }],
+  ...[response('[]'), lines({ type: 'system' }, answer('[]'), { type: 'result', result: '[]' })],
+])('takes %j for a clean review', (value) => expect(readDocument(value).provesClean).toBe(true));
+
+it.each<[unknown, ...string[]]>([
+  [response(list), one],
+  [{ choices: [{ message: { content: list, annotations: [] } }] }, one],
+  [lines(answer('Reading.'), given, answer(list), { type: 'done' }), one],
+  [lines({ item: { status: 'failed' } }, { item: answer(list) }), one],
+  [`\`\`\`\n${lines(finding, other)}\n\`\`\``, one, two],
+  [{ reviews: [{ comments: [finding] }, { comments: [other] }] }, one, two],
+  [{ files: [{ path: 'a.ts', issues: [unplaced] }, { issues: [] }] }, one],
+  [{ 'a.ts': [unplaced], 'lib/b': [] }, one],
+  [{ bugs: [finding], comments: [other], notes: ['x'] }, one, two],
+  [list.replace(/"([^"]*)"/g, '“$1”'), one],
+  [`Perhaps ${list.replace('m', 'x')}?\n</think>\n${list}`, one],
+])('reads what %j holds', (text, ...expected) => expect(findingsOf(text).map(summarise)).toEqual(expected));
+
+it.each([
+  ['JSON/one-document', lines(answer(list), answer('[]'))],
+  ['format/failure', lines(answer(list), { type: 'turn', error: 'timeout' })],
+  ['format/failure', [{ comments: [finding] }, { comments: [], error: 'timeout' }]],
+  ['JSON/syntax', `<think>Perhaps ${list}`],
+])('refuses by %s what contradicts itself or was cut: %j', (rule, value) => {
+  const { ok, problems } = readDocument(value);
+  expect([ok, problems.at(-1)?.rule]).toEqual([false, rule]);
+});
+
+it('keeps why it refuses a finding, however much else is wrong with it', () => {
+  const { document } = readDocument([{ path: '/x', lines: 5, text: 'm', level: 'high', a: 1, b: 2 }]);
+  expect(document?.refused[0]?.problems[0]).toMatchObject({ grade: 'refused' });
+});
 
 it.each([
   [{ path: 'a.ts', lines: [5, 7], description: 'm', priority: 1 }, 'a.ts:5-7 high general m'],
@@ -56,6 +100,17 @@ it.each([
   [{ files: ['a.ts', 'b.ts'], issue: ['m', 'n'], severity: 'nit' }, 'a.ts low general m\n\nn'],
   [{ scope: 'all of it', text: 'm', severity: 'FYI', pre_existing: 'no' }, '- info general m'],
   [{ file: 'a.ts', detail: 'm', severity: 'high', type: 'perf', fix: null }, 'a.ts high perf m'],
+  [{ file: 'a.ts (lines 5-7)', issue: 'm', level: 'high', fix: { edits: [1] } }, 'a.ts:5-7 high general m'],
+  [{ file: 'N/A', line: 'none', issue: 'm', severity: 'high' }, '- high general m'],
+  [
+    { locations: [{ path: 'a.ts', line_to: 5 }], issue: 'm', level: 'high', line_from: 5 },
+    'a.ts:5 high general m',
+  ],
+  [{ location: { path: 'a.ts', line: 5 }, message: 'm', severity: 'high' }, 'a.ts:5 high general m'],
+  [
+    { file: 'a.ts', range: { start: { line: 4, character: 0 } }, text: 'm', level: 'low' },
+    'a.ts:5 low general m',
+  ],
 ])('reads %j in the words of no contract', (fields, summary) => {
   const references = [{ url: 'https://example.org', title: 'docs' }];
   const finding = firstFinding([{ ...fields, references }]);

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
 import * as make from '../../support/contract-documents.ts';
+import { changedLines } from '../../support/fakes/scripted-lines.ts';
 import { findingsOf, firstFinding, readDocument, summarise } from '../../support/read-documents.ts';
 
 const root = '/srv/shop';
@@ -70,6 +71,13 @@ test.each<[string, unknown, string, ...string[]]>([
     'SARIF: an absolute base elsewhere',
     sarif(at({ uri: 'a.ts', uriBaseId: 'ROOT' }), based({ uri: 'file:///build/agent/7/' })),
     'a.ts high r m',
+  ],
+  ['SARIF: the repository', sarif(at({ uri: './' })), '- high r m', 'tool/path deviation'],
+  [
+    'SARIF: a fix without changes',
+    sarif({ fixes: [{ description: { text: 'f' } }] }),
+    '- high r m',
+    spelling,
   ],
   [
     'SARIF: an absolute base in the checkout',
@@ -160,6 +168,17 @@ test.each([
   ['ESLint', [make.eslintFile({ messages: [], suppressedMessages: [make.eslintMessage()] })], true],
 ])('the silence of %s proves a clean review: %#', (_about, document, isClean) => {
   expect(readDocument(document).provesClean).toBe(isClean);
+});
+
+it.each([
+  ['file:///build/7/src/a%20b.ts', 'src/a b.ts'],
+  ['file:////srv/shop/src/a%20b.ts', 'src/a b.ts'],
+  ['D:\\build\\src\\a b.ts', 'src/a b.ts'],
+  ['src\\a b.ts', 'src/a b.ts'],
+])('reads %s as the changed file that it means', (uri, path) => {
+  const changed = changedLines({ 'src/a b.ts': [1], 'b.ts': [1] });
+  const [finding] = findingsOf(sarif(at({ uri })), { context: { ...context, changed } });
+  expect(finding?.locations[0]?.path).toBe(path);
 });
 
 describe('SARIF', () => {
