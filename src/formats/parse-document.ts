@@ -186,16 +186,14 @@ function withSyntaxRule(fault: Problem, forced: Format | undefined): Problem {
 /** The format of the value, also where some of what tells contracts apart is missing or has other names. */
 function recogniseTolerantly(value: Native): Format | undefined {
   const format = onlyFormat(value);
-  if (format !== undefined && !loosely.has(format)) return format;
+  // The shape of C1 is so plain that lists of other things have it too.
+  if (format !== undefined && format !== 'review-output') return format;
   const items = Array.isArray(value) ? value.filter(isObject) : [];
   const isCandidate = (item: NativeObject) =>
     ['finding_id', 'why_it_matters', 'requires_human'].some((key) => own(item, key) !== undefined);
   if (items.some(isCandidate)) return 'candidate-findings';
   return items.some(isFinding) ? 'review-output' : format;
 }
-
-/** Formats whose shape is so plain that lists of other things have it too. */
-const loosely: ReadonlySet<Format> = new Set<Format>(['review-output', 'candidate-findings']);
 
 /** The one format whose shape the value has; none where there are several, since nothing is guessed. */
 function onlyFormat(value: Native): Format | undefined {
