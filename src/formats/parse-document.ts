@@ -68,7 +68,7 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
   const { ok, document, problems } = formatDefinition(format).read(value, known);
   const around = isObject(value) ? [...found.around, withoutClaim(value, document)] : found.around;
   const isDoubtful = isTolerant && !isToolFormat(format) && provesClean(document);
-  const doubt = isDoubtful ? doubtOf(around, isInProse) : [];
+  const doubt = isDoubtful ? doubtOf(around, isInProse || found.isInProse === true) : [];
   const placed = [...doubt, ...problems].map((each) =>
     pointer === '' ? each : { ...each, path: pointer + each.path },
   );

@@ -1,6 +1,6 @@
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { jsonRules } from './json-reader.ts';
+import { type JsonReading, jsonRules } from './json-reader.ts';
 import { isObject, type NativeObject, own, pointerTo } from './json-value.ts';
 import { foldKey, readSeverity } from './read-values.ts';
 import type { Format } from './registry.ts';
@@ -39,6 +39,8 @@ export interface Unwrapped {
   readonly refusal?: Problem;
   /** Everything around the findings, outermost first: it may say that an empty list is no clean review. */
   readonly around: readonly NativeObject[];
+  /** There is other text in the answer, as around a document that is alone. */
+  readonly isInProse?: boolean;
 }
 
 interface Helpers {
@@ -47,9 +49,7 @@ interface Helpers {
   /** Whether a value is a document, also where its keys have other names. */
   readonly isDocument: (value: Native) => boolean;
   /** The JSON document in a text. */
-  readonly parse: (
-    text: string,
-  ) => { readonly value: Native; readonly deviations?: readonly Problem[] } | undefined;
+  readonly parse: (text: string) => Extract<JsonReading, { ok: true }> | undefined;
 }
 
 /** The document inside what programs put around it: a JSON string, an API's answer, an object around the list. */
@@ -68,7 +68,11 @@ function unwrapOnce(at: Unwrapped, helpers: Helpers): Unwrapped | undefined {
   const { value, pointer } = at;
   if (typeof value === 'string') {
     const inner = helpers.parse(value);
-    return inner && enter(at, inner.value, inner);
+    const { deviations, isInProse } = inner ?? {};
+    return (
+      inner &&
+      enter({ ...at, isInProse: at.isInProse === true || isInProse === true }, inner.value, { deviations })
+    );
   }
   if (Array.isArray(value)) return unwrapArray(at, value, helpers);
   if (!isObject(value)) return undefined;
@@ -127,6 +131,7 @@ function unwrapParts(at: Unwrapped, list: readonly Native[], helpers: Helpers): 
   return {
     ...enter(at, inner.value, { deviations: inner.deviations.slice(1) }),
     around: [...at.around, ...beside, ...inner.around],
+    isInProse: at.isInProse === true || inner.isInProse === true || beside.length > 1,
   };
 }
 
@@ -170,7 +175,7 @@ interface Step {
   /** The object that the value was in. */
   readonly parent?: NativeObject;
   readonly key?: string | undefined;
-  readonly deviations?: readonly Problem[];
+  readonly deviations?: readonly Problem[] | undefined;
 }
 
 /** One step further into the output, which is reported once. */
@@ -179,6 +184,7 @@ function enter(at: Unwrapped, value: Native, { parent, key, deviations = [] }: S
   const message = 'The document is inside something else, which was removed.';
   const first = problem(documentRules.wrapped, { path: pointer, message });
   return {
+    ...at,
     value,
     pointer,
     deviations: [...(at.deviations.length > 0 ? at.deviations : [first]), ...deviations],

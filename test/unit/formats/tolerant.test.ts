@@ -39,6 +39,8 @@ it.each([
   '{"choices": [{"finish_reason": "length", "message": {"content": "[]"}}]}',
   '{"choices": [{"message": {"content": "All fine.", "annotations": []}}]}',
   '{"message": {"content": "[]"}, "done_reason": "length"}',
+  '{"type": "result", "result": "I read one of two files.\\n\\n[]"}',
+  '[{"type": "text", "text": "I read one of two files."}, {"type": "text", "text": "[]"}]',
   '{"type": "user", "message": {"content": [{"type": "tool_result", "content": "[]"}]}}\n{"type": "log"}',
   'I could not open the file.\n\n[]',
   '{"results": []}',
