@@ -92,8 +92,13 @@ function unwrapOnce(at: Unwrapped, helpers: Helpers): Unwrapped | undefined {
   const isGiven = [value['role'], value['type']].some(
     (each) => typeof each === 'string' && is('given', each),
   );
-  const key = Object.keys(value).find((each) => areGroups(value[each])) ?? answerIn(value);
-  return key === undefined || isGiven ? undefined : enter(at, value[key] ?? null, { parent: value, key });
+  if (isGiven) return undefined;
+  const groups = Object.keys(value).filter((key) => areGroups(value[key]));
+  const [key, ...others] = groups.length === 1 ? groups : answersIn(value);
+  if (key === undefined) return undefined;
+  if (others.length === 0) return enter(at, value[key] ?? null, { parent: value, key });
+  const parts = [key, ...others].map((each) => value[each] ?? null);
+  return unwrapParts({ ...at, around: [...at.around, value] }, parts, helpers);
 }
 
 function unwrapArray(at: Unwrapped, list: Native[], helpers: Helpers): Unwrapped | undefined {
@@ -102,7 +107,9 @@ function unwrapArray(at: Unwrapped, list: Native[], helpers: Helpers): Unwrapped
   if (typeof first === 'string' && rest.length === 0) return enter(at, first);
   if (areGroups(list)) return unwrapGroups(at, list);
   const results = list.filter(isResult);
-  return unwrapParts(at, results.length === 1 ? results : list, helpers);
+  // A text or an empty list among other values says nothing.
+  const parts = list.filter((each) => isObject(each) || (Array.isArray(each) && each.length > 0));
+  return unwrapParts(at, results.length === 1 ? results : parts, helpers);
 }
 
 /** Whether it is the event that holds an agent's answer. */
@@ -115,8 +122,6 @@ function unwrapParts(at: Unwrapped, list: readonly Native[], helpers: Helpers): 
   const documents = new Map<string, { readonly part: Native; readonly inner: Unwrapped }>();
   let refusal: Problem | undefined;
   for (const part of list) {
-    // An empty list among other values says nothing.
-    if (!isObject(part) && !(Array.isArray(part) && part.length > 0)) continue;
     const inner = unwrapDocument(part, helpers);
     const isDocument = inner.refusal === undefined && helpers.isDocument(inner.value);
     if (isDocument) documents.set(JSON.stringify(inner.value), { part, inner });
@@ -240,15 +245,13 @@ function severityOfKey(key: string) {
   );
 }
 
-function answerIn(value: NativeObject): string | undefined {
+/** Keys under which an answer may be. */
+function answersIn(value: NativeObject): readonly string[] {
   const holds = (each: Native | undefined) =>
     typeof each === 'string' ? /[[{]/.test(each) : isObject(each) || (Array.isArray(each) && each.length > 0);
-  const keys = Object.keys(value).filter(
+  return Object.keys(value).filter(
     (key) => holds(value[key]) && (is('answers', key) || (is('lists', key) && isObject(value[key]))),
   );
-  if (keys.length <= 1) return keys[0];
-  const [main, ...others] = keys.filter((key) => is('mainAnswers', key));
-  return others.length === 0 ? main : undefined;
 }
 
 /** Whether an object has what makes a finding: a text, with a place or a rank. */

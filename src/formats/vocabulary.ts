@@ -60,8 +60,6 @@ export const outputWords = {
     choices, candidates, parts, part, item, body, report, code_review, payload, final_answer, final_output,
     output_text, structured_output, parsed, arguments, input, json, review_result, result_json, value,
     last_message, msg, tool_calls, function`.split(/,\s+/),
-  /** Of these the keys that count where an object has several. */
-  mainAnswers: 'result, content, structured_output, output_text'.split(', '),
   /** Roles and types of what a model is given, which is no answer of it. */
   given: `user, system, developer, tool, tool_result, function_call_output, command_execution,
     mcp_tool_call`.split(/,\s+/),

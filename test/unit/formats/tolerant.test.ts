@@ -68,6 +68,7 @@ it.each<[unknown, ...string[]]>([
   [response(list), one],
   [{ choices: [{ message: { content: list, annotations: [] } }] }, one],
   [lines(answer('Reading.'), given, answer(list), { type: 'done' }), one],
+  [{ result: 'See [a](b).', structured_output: { findings: [finding] } }, one],
   [lines({ item: { status: 'failed' } }, { item: answer(list) }), one],
   [`\`\`\`\n${lines(finding, other)}\n\`\`\``, one, two],
   [{ reviews: [{ comments: [finding] }, { comments: [other] }] }, one, two],
