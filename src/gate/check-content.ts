@@ -56,7 +56,7 @@ const note = /^Concluded again after comments: [^\n]*\n\n/;
  */
 export function afterComments(summary: string, title: string): string {
   const line = serialize([
-    say`Concluded again after comments: ${codeSpan(title)}. What follows is as the review left it.`,
+    say`Concluded again after comments: ${codeSpan(title)}. The rest is what the review wrote.`,
   ]);
   return `${line.trim()}\n\n${summary.replace(note, '')}`;
 }
@@ -122,7 +122,7 @@ function whyConcluded({ decision: { blocking, soFar }, effective }: GatedRun): B
   const what = blocking.length === 0 ? 'A reviewer asks for changes' : effect;
   const at = failOn === 'none' ? 'at no verdict' : `at ${failOn}${failOn === 'ABORT' ? '' : ' or worse'}`;
   const rule = `The verdict is ${soFar}, and the gate ${enforce ? 'fails' : 'would fail'} ${at}.`;
-  const advisory = enforce ? '' : ' It is advisory, so it does not hold up the merge.';
+  const advisory = enforce ? '' : ' It is advisory and does not block merging.';
   return [say`**Why:** ${what}. ${rule}${advisory}`];
 }
 

@@ -202,7 +202,7 @@ async function concludeFailedGate(
     sharing,
   });
   const stayOpen = () =>
-    context.reporter.error('The gate could not be concluded; it stays open, which lets no merge pass');
+    context.reporter.error('The gate could not be concluded; its check stays open, which blocks merging');
   await executeClosing(context, { ...started, plan }).catch(onFailure(stayOpen));
 }
 

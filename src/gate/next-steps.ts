@@ -68,7 +68,7 @@ function reviewAgain(mode: Mode): string {
 function nothingToReview(mode: Mode): string {
   return mode === 'quick'
     ? 'There is nothing to review: everything is committed. A full review looks at what is committed.'
-    : 'There is nothing to review: nothing differs from the base. Make a change, or name what to compare with by `--base`.';
+    : 'There is nothing to review: nothing differs from the base. Make a change, or choose another base with `--base`.';
 }
 
 function halt(review: Ended): string {

@@ -122,7 +122,7 @@ function explainNoReviewer({ stage, findings }: Settings, { reviewers, hygiene }
   if (findings.length > 0) return `${who}; the files that \`findings\` names are read`;
   if (isNamed || stage !== 'run')
     return `${who}; documents that others leave in the review directory are read`;
-  return `${who}, and \`findings\` names no file${hygiene ? ': only the built-in reviewer runs' : ''}`;
+  return `${who}, and \`findings\` names no file${hygiene ? ', so only the built-in reviewer runs' : ''}`;
 }
 
 /** Rerunning an unknown reviewer would silently leave the intended one as it is. */
