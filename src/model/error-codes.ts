@@ -420,10 +420,6 @@ const commands = {
     meaning: 'The demo could not create its repository.',
     fix: 'Install git, and put it on the PATH.',
   },
-  DOCTOR_REPOSITORY_UNREADABLE: {
-    meaning: 'GitHub does not show the repository to this token.',
-    fix: 'Name it with `--repo OWNER/NAME`, and set `GITHUB_TOKEN` to a token that can read it.',
-  },
   UNEXPECTED: {
     meaning: 'This is a bug in pr-verdict.',
     fix: 'Report it with this text.',

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Answer, type Api, createApi, type Rest } from '../github/api.ts';
-import { RequestFailed } from '../github/request-failure.ts';
-import { Failure } from '../model/failure.ts';
+import type { RepositoryAccess } from '../github/client.ts';
+import { type Operation, readContents } from '../github/request-failure.ts';
+import { onFailure } from '../model/failure.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
 import { answer, type Output, type Shell } from './command-answer.ts';
+import { connectToGitHub } from './connect-to-github.ts';
 import { type Check, type DoctorFacts, diagnose, type RepositorySetup } from './doctor-checks.ts';
 import { actionAddress, remoteRepository, repositoryRoot, requireRepository } from './local-repository.ts';
 
@@ -15,7 +16,6 @@ export interface DoctorOptions {
   readonly output: Output;
 }
 
-const deadlineMs = 30_000;
 const signs: Readonly<Record<Check['level'], string>> = {
   ok: '✅',
   warning: '⚠️ ',
@@ -57,30 +57,10 @@ function readFiles(root: string): Omit<DoctorFacts, 'address'> {
   };
 }
 
-async function readSetup(repo: string, { env }: Shell): Promise<RepositorySetup | undefined> {
-  const token = env['GITHUB_TOKEN'] ?? env['GH_TOKEN'] ?? '';
-  if (token === '') return undefined;
-  const apiUrl = env['GITHUB_API_URL'] ?? 'https://api.github.com';
-  const [owner = '', name = ''] = repo.split('/');
-  const api = await createApi({
-    token,
-    apiUrl,
-    graphqlUrl: env['GITHUB_GRAPHQL_URL'] ?? `${apiUrl}/graphql`,
-    userAgent: 'pr-verdict',
-    deadline: () => AbortSignal.timeout(deadlineMs),
-    fetch,
-    log: () => {},
-  });
-  try {
-    return await readRepositorySetup(api, owner, name);
-  } catch (error) {
-    if (!(error instanceof RequestFailed)) throw error;
-    throw new Failure({
-      kind: 'usage',
-      code: 'DOCTOR_REPOSITORY_UNREADABLE',
-      message: `GitHub does not show ${repo} to this token: ${error.message}`,
-    });
-  }
+async function readSetup(repository: string, shell: Shell): Promise<RepositorySetup | undefined> {
+  const client = await connectToGitHub(shell);
+  const [owner = '', repo = ''] = repository.split('/');
+  return client && readRepositorySetup({ client, owner, repo });
 }
 
 const Repository = z.object({ default_branch: z.string() });
@@ -100,13 +80,23 @@ const Branch = z.object({
 });
 const WorkflowPermissions = z.object({ can_approve_pull_request_reviews: z.boolean() });
 
-async function readRepositorySetup(api: Api, owner: string, repo: string): Promise<RepositorySetup> {
-  const { default_branch: branch } = await api.call(Repository, (rest) => rest.repos.get({ owner, repo }));
+const readRules: Operation = { what: 'show the branch rules', permission: 'contents: read' };
+
+async function readRepositorySetup({ client, owner, repo }: RepositoryAccess): Promise<RepositorySetup> {
+  const { default_branch: branch } = await client.get(readContents, Repository, (rest) =>
+    rest.repos.get({ owner, repo }),
+  );
   const [rules, legacy, workflow] = await Promise.all([
-    allowed(api, z.array(Rule), (rest) => rest.repos.getBranchRules({ owner, repo, branch, per_page: 100 })),
-    allowed(api, Branch, (rest) => rest.repos.getBranch({ owner, repo, branch })),
-    allowed(api, WorkflowPermissions, (rest) =>
-      rest.actions.getGithubActionsDefaultWorkflowPermissionsRepository({ owner, repo }),
+    ifAllowed(
+      client.get(readRules, z.array(Rule), (rest) =>
+        rest.repos.getBranchRules({ owner, repo, branch, per_page: 100 }),
+      ),
+    ),
+    ifAllowed(client.get(readRules, Branch, (rest) => rest.repos.getBranch({ owner, repo, branch }))),
+    ifAllowed(
+      client.get(readRules, WorkflowPermissions, (rest) =>
+        rest.actions.getGithubActionsDefaultWorkflowPermissionsRepository({ owner, repo }),
+      ),
     ),
   ]);
   const contexts = legacy?.protection?.required_status_checks?.contexts ?? [];
@@ -125,16 +115,12 @@ async function readRepositorySetup(api: Api, owner: string, repo: string): Promi
 }
 
 /** Undefined when the token may not read it or it does not exist. */
-async function allowed<T>(
-  api: Api,
-  schema: z.ZodType<T>,
-  send: (rest: Rest) => Promise<Answer>,
-): Promise<T | undefined> {
-  try {
-    return await api.call(schema, send);
-  } catch (error) {
-    const status = error instanceof RequestFailed ? error.status : undefined;
-    if (status === 403 || status === 404) return undefined;
-    throw error;
-  }
+function ifAllowed<T>(answer: Promise<T>): Promise<T | undefined> {
+  return answer.catch(
+    onFailure((failure) => {
+      if (failure.code === 'GITHUB_PERMISSION_MISSING' || failure.code === 'GITHUB_NOT_FOUND')
+        return undefined;
+      throw failure;
+    }),
+  );
 }

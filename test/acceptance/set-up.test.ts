@@ -118,7 +118,7 @@ it('doctor reads the rules of the branch with a token, and reports those that it
   expect(levels).toContain('required ok');
   expect(levels).not.toContain('merge-queue problem');
   const unknown = await run(root, ['doctor', '--repo', 'octo/nothing'], env);
-  expect(unknown).toMatchObject({ exitCode: 3, data: { code: 'DOCTOR_REPOSITORY_UNREADABLE' } });
+  expect(unknown).toMatchObject({ exitCode: 2, data: { code: 'GITHUB_NOT_FOUND' } });
 });
 
 const mergeQueue = {

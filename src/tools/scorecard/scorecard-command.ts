@@ -1,10 +1,11 @@
 import type { GitHubClient } from '../../github/client.ts';
-import { Failure } from '../../model/failure.ts';
+import { usageFailure } from '../../model/failure.ts';
 import { toolKey } from '../../model/mark.ts';
 import { parsePolicy } from '../../policy/parse-policy.ts';
 import { defaultPolicy, defaultPolicyPath } from '../../policy/policy.ts';
 import type { Output, Shell } from '../command-answer.ts';
 import { answer, answerPage } from '../command-answer.ts';
+import { connectToGitHub } from '../connect-to-github.ts';
 import { git, remoteRepository, requireRepository } from '../local-repository.ts';
 import { readPolicyFile } from '../suppress-command.ts';
 import { cacheFolder, type HistoryCache, openCache } from './history-cache.ts';
@@ -34,19 +35,20 @@ export interface ScorecardOptions {
 
 /** For tests. */
 export interface ScorecardPorts {
-  readonly connect?: (shell: Shell) => Promise<GitHubClient>;
+  readonly connect?: (shell: Shell) => Promise<GitHubClient | undefined>;
   readonly now?: () => number;
 }
 
 const dayMs = 86_400_000;
 
-function invalid(message: string, fix: string): Failure {
-  return new Failure({ kind: 'usage', code: 'COMMAND_LINE_INVALID', message, fix });
-}
-
 function startOf(period: string, now: number): string {
   const [, count, unit] = /^(\d{1,4})([dw])$/.exec(period) ?? [];
-  if (count === undefined) throw invalid(`--since must be a period, got ${period}`, 'Write 90d or 12w.');
+  if (count === undefined)
+    throw usageFailure(
+      'COMMAND_LINE_INVALID',
+      `--since must be a period, got ${period}`,
+      'Write 90d or 12w.',
+    );
   return `${new Date(now - Number(count) * (unit === 'w' ? 7 : 1) * dayMs).toISOString().slice(0, 19)}Z`;
 }
 
@@ -58,35 +60,10 @@ async function repositoriesOf({ repo }: ScorecardOptions, shell: Shell): Promise
       : await remoteRepository((await git(shell.cwd, 'rev-parse', '--show-toplevel')) ?? shell.cwd);
   const all = own === undefined ? named : [own];
   if (all.length === 0) {
-    throw new Failure({
-      kind: 'usage',
-      code: 'REPOSITORY_UNKNOWN',
-      message: 'No repository is named, and this folder has no remote `origin` on GitHub',
-      fix: 'Name it with --repo OWNER/NAME.',
-    });
+    const message = 'No repository is named, and this folder has no remote `origin` on GitHub';
+    throw usageFailure('REPOSITORY_UNKNOWN', message, 'Name it with --repo OWNER/NAME.');
   }
   return [...new Set(all.map(requireRepository))];
-}
-
-async function connectToGitHub({ env }: Shell): Promise<GitHubClient> {
-  const token = env['GITHUB_TOKEN'] ?? env['GH_TOKEN'] ?? '';
-  if (token === '') {
-    throw new Failure({
-      kind: 'usage',
-      code: 'TOKEN_MISSING',
-      message: 'There is no token for GitHub',
-      fix: 'Set GITHUB_TOKEN, for example to what `gh auth token` prints.',
-    });
-  }
-  const apiUrl = env['GITHUB_API_URL'] ?? 'https://api.github.com';
-  const { createClient } = await import('../../github/client.ts');
-  return createClient({
-    token,
-    apiUrl,
-    graphqlUrl: env['GITHUB_GRAPHQL_URL'] ?? `${apiUrl}/graphql`,
-    proxied: (env['https_proxy'] ?? env['HTTPS_PROXY'] ?? '') !== '',
-    log: () => undefined,
-  });
 }
 
 /** Reads one repository into its cache. Answers a notice where not everything could be read. */
@@ -150,6 +127,10 @@ export async function scorecardCommand(
   const since = startOf(options.since, now());
   const repositories = await repositoriesOf(options, shell);
   const client = await connect(shell);
+  if (client === undefined) {
+    const fix = 'Set GITHUB_TOKEN, for example to what `gh auth token` prints.';
+    throw usageFailure('TOKEN_MISSING', 'There is no token for GitHub', fix);
+  }
   const records = new Map<string, readonly PullRecord[]>();
   const notices: string[] = [];
   for (const repository of repositories) {
