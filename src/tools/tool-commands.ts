@@ -138,13 +138,11 @@ export function addDocumentCommands(line: CommandLine): void {
     });
 }
 
-/** Inputs by which the result of a run may differ from what the policy alone says. */
-const decidingInputs = ['check-name', 'fail-on', 'approve', 'max-comments', 'inline-from', 'contract'];
-
-/** Adds the inputs of a run as options, and returns how to read them. */
-function addInputs(command: Command, names: readonly string[]): () => ReadonlyMap<string, string> {
-  for (const name of names) command.option(`--${name} <value>`, `the input ${name} that the run had`);
-  return () => new Map([['target', 'local'], ...givenInputs(command, names)]);
+/** Adds inputs as options by which `explain` differs from the run, and returns how to read all of them. */
+function addInputs(command: Command, names: readonly string[] = []): () => ReadonlyMap<string, string> {
+  command.option('--check-name <name>', 'the name of the check that the run had (default: pr-verdict)');
+  for (const name of names) command.option(`--${name} <value>`, `explain another value of the input ${name}`);
+  return () => new Map([['target', 'local'], ...givenInputs(command, ['check-name', ...names])]);
 }
 
 const runFolder = 'where the run left its files (default: .code-review of the worktree)';
@@ -159,7 +157,7 @@ export function addResultCommands(line: CommandLine): void {
     .option('--review-dir <folder>', runFolder)
     .option('--prompt', 'print the open findings as one task for a coding agent')
     .option('--scorecard <file>', 'output of `scorecard --output agent`: adds the records of reviewers');
-  const explainInputs = addInputs(explain, decidingInputs);
+  const explainInputs = addInputs(explain, ['fail-on', 'approve', 'max-comments', 'inline-from', 'contract']);
   explain.action(async (finding: string | undefined, flags: Flags<ExplainOptions, 'finding'>) => {
     const { explainCommand } = await import('./explain-command.ts');
     finish(await explainCommand({ ...flags, finding, inputs: explainInputs(), output }, shell));
@@ -172,7 +170,7 @@ export function addResultCommands(line: CommandLine): void {
     .requiredOption('--reason <text>', 'why it is false')
     .option('--until <day>', 'the last day on which this holds, such as 2030-12-31')
     .option('--config <file>', 'the policy file (default: .github/pr-verdict.yml of the worktree)');
-  const suppressInputs = addInputs(suppress, ['check-name']);
+  const suppressInputs = addInputs(suppress);
   suppress.action(async (finding: string, flags: Flags<SuppressOptions, 'finding' | 'today'>) => {
     const { suppressCommand } = await import('./suppress-command.ts');
     const today = new Date().toISOString().slice(0, 10);
@@ -183,7 +181,7 @@ export function addResultCommands(line: CommandLine): void {
     .description('Write the review as one HTML page: the diff with its comments, and everything about them')
     .option('--review-dir <folder>', runFolder)
     .option('--out <file>', 'the page (default: preview.html in that folder)');
-  const previewInputs = addInputs(preview, decidingInputs);
+  const previewInputs = addInputs(preview);
   preview.action(async (flags: Flags<PreviewOptions, never>) => {
     const { previewCommand } = await import('./preview-command.ts');
     finish(await previewCommand({ ...flags, inputs: previewInputs(), output }, shell));
