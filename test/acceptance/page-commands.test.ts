@@ -89,7 +89,7 @@ it('docs/policy.md: suppress writes an entry for a finding of the last run', asy
   git.write('src/app.js', conflict);
   await run('node "$PR_VERDICT/dist/cli.js" run', git);
   const { findings } = JSON.parse(readFileSync(join(git.dir, '.code-review/findings.json'), 'utf8'));
-  const block = suppress.replace('security-841254fe-3', findings[0].id).replace('2027-01-31', '2999-01-31');
+  const block = suppress.replace('security-841254fe-3', findings[0].id).replace('2030-01-31', '2999-01-31');
   expect(await run(block.replace('pr-verdict ', 'node "$PR_VERDICT/dist/cli.js" '), git)).toMatchObject({
     status: 0,
   });
