@@ -6,6 +6,8 @@ import type { Shell } from './command-answer.ts';
 export async function connectToGitHub({ env, err }: Shell): Promise<GitHubClient | undefined> {
   const token = env['GITHUB_TOKEN'] ?? env['GH_TOKEN'] ?? '';
   if (token === '') return undefined;
-  const { apiUrl, graphqlUrl, proxied } = await readRunner(env);
+  const { apiUrl, proxied } = await readRunner(env);
+  // Where only the API's address is set, the token must not be sent to another server.
+  const graphqlUrl = env['GITHUB_GRAPHQL_URL'] ?? `${apiUrl}/graphql`;
   return createClient({ token, apiUrl, graphqlUrl, proxied, log: (text) => err(`${text}\n`) });
 }
