@@ -140,7 +140,7 @@ export function addDocumentCommands(line: CommandLine): void {
 
 /** Adds inputs as options by which `explain` differs from the run, and returns how to read all of them. */
 function addInputs(command: Command, names: readonly string[] = []): () => ReadonlyMap<string, string> {
-  command.option('--check-name <name>', 'the name of the check that the run had (default: pr-verdict)');
+  command.option('--check-name <name>', 'the check of that run (default: pr-verdict)');
   for (const name of names) command.option(`--${name} <value>`, `explain another value of the input ${name}`);
   return () => new Map([['target', 'local'], ...givenInputs(command, ['check-name', ...names])]);
 }
@@ -189,7 +189,7 @@ export function addResultCommands(line: CommandLine): void {
   addCommand(line, 'mcp')
     .summary('Serve tools for coding agents over MCP')
     .description('Serve tools for coding agents over MCP: review a change, or fix what a review found')
-    .option('--review-dir <folder>', 'where `fetch` or `run` left its files (default: .code-review)')
+    .option('--review-dir <folder>', runFolder)
     .option('--reviewer <id>', 'the reviewer that the findings are from', 'agent')
     .action(async (flags: McpOptions) => {
       const { mcpCommand } = await import('./mcp-command.ts');
