@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { z } from 'zod';
@@ -10,6 +10,7 @@ import { jsonText } from '../model/text.ts';
 import { outliveReaders } from '../runner/interruption.ts';
 import { openReviewDirectory } from '../runner/review-directory-on-disk.ts';
 import { failureAnswer, type Shell } from './command-answer.ts';
+import { git } from './local-repository.ts';
 import { listOpenFindings, markFinding, readFinding } from './mcp-fix.ts';
 import {
   commentableLines,
@@ -22,7 +23,7 @@ import {
 import { stageCommand } from './stage-command.ts';
 
 export interface McpOptions {
-  /** The review directory, from the current directory; absent: `.code-review`. */
+  /** The review directory, from the current directory; absent: `.code-review` of the worktree. */
   readonly reviewDir?: string | undefined;
   /** The id under which the findings are reported. */
   readonly reviewer: string;
@@ -88,22 +89,20 @@ interface Place {
   readonly root: string;
 }
 
-async function placeOf(
-  { reviewDir = '.code-review', reviewer }: McpOptions,
-  { env, cwd }: Shell,
-): Promise<Place> {
+async function placeOf({ reviewDir, reviewer }: McpOptions, { env, cwd }: Shell): Promise<Place> {
   const { PR_VERDICT_DIR: own, PR_VERDICT_OUTPUT: answer, PR_VERDICT_CHECKOUT: checkout = cwd } = env;
-  const path = resolve(cwd, reviewDir);
   if (own !== undefined && answer !== undefined) {
     const folder = await openReviewDirectory({ path: own });
     const directory = await openReviewDirectory({ path: dirname(answer) });
     return { folder, directory, output: answer.slice(dirname(answer).length + 1), root: checkout };
   }
+  const root = (await git(cwd, 'rev-parse', '--show-toplevel')) ?? cwd;
+  const path = reviewDir === undefined ? join(root, '.code-review') : resolve(cwd, reviewDir);
   const folder = await openReviewDirectory({ path });
   const id = ChosenReviewerId.safeParse(reviewer);
   if (!id.success)
     throw usageFailure('COMMAND_LINE_INVALID', `--reviewer must be ${id.error.issues[0]?.message}`);
-  return { folder, directory: folder, output: `reviewers/${id.data}/output.json`, root: cwd };
+  return { folder, directory: folder, output: `reviewers/${id.data}/output.json`, root };
 }
 
 function addReviewTools(server: McpServer, { folder, directory, output, root }: Place): void {

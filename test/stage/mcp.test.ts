@@ -24,7 +24,7 @@ async function connect(env: (root: string) => Readonly<Record<string, string>> =
     new StdioClientTransport({
       command: process.execPath,
       args: ['--input-type=module', '--eval', start],
-      cwd: dir,
+      cwd: join(dir, 'src'),
       env: { PATH, HOME, ...env(dir) },
       stderr: 'ignore',
     }),
