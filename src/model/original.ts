@@ -167,11 +167,11 @@ export function weighedSources<T extends Pick<FindingSource, 'native' | 'suppres
 }
 
 /**
- * Ids of the reviewers that raise a finding, starting with the one whose text is shown. A refuting reviewer
- * does not raise it: its silence closes nothing, and its limits do not apply.
+ * Ids of the reviewers that raise a finding, starting with the one whose text is shown. A reviewer that refutes it or
+ * calls it settled does not raise it: its silence closes nothing, and its limits do not apply.
  */
 export function raisedBy({ sources }: Pick<Finding, 'sources'>): readonly string[] {
-  return [...new Set(raising(sources).map(({ reviewer }) => reviewer))];
+  return [...new Set(weighedSources(sources).map(({ reviewer }) => reviewer))];
 }
 
 /**

@@ -62,7 +62,10 @@ describe('a finding of the full review', () => {
   });
   const byTwo = { ...as('fixed'), sources: [buildSource(lock), buildSource(lock, { reviewer: 'gemini' })] };
   const refuting = buildSource(lock, { native: { classification: 'refutes' } });
-  const refuted = { ...as('fixed'), sources: [buildSource(lock, { reviewer: 'gemini' }), refuting] };
+  const besides = (source: Finding['sources'][number]) => {
+    return { ...as('fixed'), sources: [buildSource(lock, { reviewer: 'gemini' }), source] };
+  };
+  const gone = buildSource(lock, { status: 'verified' });
   const placeless = buildFinding({ title, issue, locations: [] });
   const inOtherFile = buildFinding({ title, issue, locations: elsewhere });
   const fixed = as('fixed');
@@ -72,7 +75,8 @@ describe('a finding of the full review', () => {
     ['is not repeated by a reviewer that did not answer', fixed, [], crashed, 'fixed'],
     ['is not repeated by one of two that raised it', byTwo, [], reviewed, 'verified'],
     ['is not repeated, as none of two answered', byTwo, [], crashed, 'fixed'],
-    ['is not repeated by the one that refuted it', refuted, [], reviewed, 'fixed'],
+    ['is not repeated by the one that refuted it', besides(refuting), [], reviewed, 'fixed'],
+    ['is not repeated by the one that called it gone', besides(gone), [], reviewed, 'fixed'],
     ['is repeated in other words and on other lines', fixed, [reworded], reviewed, 'reopened'],
     ['is repeated as verified', fixed, [as('verified')], reviewed, 'verified'],
     ['is repeated as reopened', fixed, [as('reopened')], reviewed, 'reopened'],
