@@ -73,7 +73,7 @@ export function commentPassage(body: string): Partial<Passage> & Pick<Passage, '
   const [first = '', ...rest] = beforeItWasSettled(withoutSignature(body)).split('\n');
   const folds = rest.indexOf('<details>');
   const text = (folds < 0 ? rest : rest.slice(0, folds)).join('\n').trim();
-  const [, shown = ''] = /^\*\*(.+?)\*\*(?: · |$)/.exec(first) ?? [];
+  const [, shown = ''] = /^\*\*(.+)\*\*(?: · |$)/.exec(first) ?? [];
   const severity = severityIn(shown);
   const title = severity === undefined ? '' : shown.replace(label, '');
   return { ...(title !== '' && { title }), severity, text };

@@ -342,6 +342,8 @@ describe('a comment', () => {
     const elsewhere = { ...moved({ startLine: 90 }), titleDerived: true, issue: text };
     const comment = commentOf({ ...elsewhere, confidence: { band: 'speculative' } });
     expect(commentPassage(comment)).toMatchObject({ text: expect.stringMatching(/^The timeout/) });
+    const code = 'Use `**a`, not `b** · c` now';
+    expect(commentPassage(commentOf({ ...onLine, title: code })).title).toBe(code);
     const folded = renderClosedComment({ ...known, kind: 'closed' }, comment, context);
     expect(folds(folded)).toEqual([expect.stringMatching(`: ${issue.slice(0, -1)}$`)]);
   });
