@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { operationalFailure } from '../model/failure.ts';
 import { trimEnd } from '../model/text.ts';
 import { type Answer, type Api, type ApiOptions, createApi, type Rest } from './api.ts';
-import type { GraphqlAnswer, GraphqlRequest } from './graphql.ts';
+import type { GraphqlRequest } from './graphql.ts';
 import {
   mayHaveTakenEffect,
   type Operation,
@@ -213,29 +213,30 @@ interface RepositoryQuery<T> extends Pick<GraphqlRequest, 'tolerates'> {
   readonly name: string;
   /** Fields of the repository. */
   readonly fields: string;
-  /** Fields of the query in addition to the repository. */
-  readonly others?: string;
+  /** Schema of the repository. */
   readonly schema: z.ZodType<T>;
   readonly variables?: Variables;
 }
 
-/** Reads fields of a repository from GraphQL. */
-export function queryRepository<T>(
+/** Reads fields of a repository and the login of the token's account from GraphQL. */
+export async function queryRepository<T>(
   { client, owner, repo }: RepositoryAccess,
-  { operation, name, fields, others = '', schema, variables, tolerates }: RepositoryQuery<T>,
-): Promise<GraphqlAnswer<T>> {
+  { operation, name, fields, schema, variables, tolerates }: RepositoryQuery<T>,
+) {
   const all = Object.entries({ owner: ['String!', owner], repo: ['String!', repo], ...variables });
   const query = `
   query ${name}(${all.map(([variable, [type]]) => `$${variable}: ${type}`).join(', ')}) {
-    ${others}
+    viewer { login }
     repository(owner: $owner, name: $repo) { ${fields} }
   }`;
   const values = Object.fromEntries(all.map(([variable, [, value]]) => [variable, value]));
-  return client.query(operation, schema, { query, variables: values, tolerates });
+  const request = { query, variables: values, tolerates };
+  const answer = z.object({ viewer: Viewer, repository: schema });
+  const { data, errors } = await client.query(operation, answer, request);
+  return { viewer: data.viewer.login, repository: data.repository, errors };
 }
 
-/** The token's account; a field of the query and its schema. */
-export const viewerField = 'viewer { login }';
+/** The token's account. */
 export const Viewer = z.object({ login: z.string() });
 
 /** A GraphQL connection without page information; items that the token may not read are null. */

@@ -195,14 +195,14 @@ async function readNamedCommits(
   const fields = heads.map((oid, index) => {
     return `head${index}: object(oid: "${oid}") { ... on Commit { ${checksOf} } }`;
   });
-  const { data } = await queryRepository(pull, {
+  const { repository } = await queryRepository(pull, {
     operation: readChecks,
     name: 'NamedHeads',
     fields: fields.join('\n'),
-    schema: z.object({ repository: z.record(z.string(), CheckedCommit.nullable()) }),
+    schema: z.record(z.string(), CheckedCommit.nullable()),
     variables: { checkName: ['String!', gate?.name ?? ''] },
   });
-  return Object.values(data.repository).filter((commit) => commit !== null);
+  return Object.values(repository).filter((commit) => commit !== null);
 }
 
 /**

@@ -98,12 +98,12 @@ export async function readFilesAt(
   repository: RepositoryAccess,
   { commit, paths }: { readonly commit: string; readonly paths: readonly string[] },
 ): Promise<ReadText> {
-  const schema = z.object({ repository: z.record(z.string(), z.unknown()) });
+  const schema = z.record(z.string(), z.unknown());
   const parts = await Promise.all(
     inBatches(textsAt(commit, paths), maxPathsAtOnce).map(async (batch) => {
       const request = { operation: readContents, name: 'FilesAt', schema, ...selectObjects(batch) };
-      const { data } = await queryRepository(repository, request);
-      return [...readObjects(data.repository, batch, [])];
+      const answer = await queryRepository(repository, request);
+      return [...readObjects(answer.repository, batch, [])];
     }),
   );
   const files = new Map(parts.flat());

@@ -3,7 +3,7 @@ import type { CheckChange, Checks, GatePort, NameOnHead, Statuses } from '../gat
 import { accountName } from '../model/conversation.ts';
 import { sameText } from '../model/text.ts';
 import { StatusState } from '../policy/gate-plan.ts';
-import { nodes, perPage, queryRepository, type RepositoryAccess, Viewer, viewerField } from './client.ts';
+import { nodes, perPage, queryRepository, type RepositoryAccess } from './client.ts';
 import { type GraphqlError, isRefusal } from './graphql.ts';
 import { type PolicyLocation, readHeadMembers } from './head-sharing.ts';
 import { readChecks, readPullRequest, readStatuses, writeCheck, writeStatus } from './request-failure.ts';
@@ -207,7 +207,7 @@ const Suite = z.object({ app: CheckApp, checkRuns: nodes(NamedRun) }).transform(
 
 const StatusOnHead = z.object({ context: z.object({ creator: Creator }).nullable() });
 const Commit = z.object({ checkSuites: nodes(Suite), status: StatusOnHead.nullable() });
-const NamedOnHead = z.object({ viewer: Viewer, repository: z.object({ object: Commit }) });
+const NamedOnHead = z.object({ object: Commit });
 
 /** A token may lack access to the kind it does not write, checks or statuses. */
 function isUnreadable(error: GraphqlError): boolean {
@@ -217,22 +217,21 @@ function isUnreadable(error: GraphqlError): boolean {
 
 /** Checks and status with the gate's name on a commit, as far as the token may read them. */
 async function readNameOnHead(
-  repository: RepositoryAccess,
+  target: RepositoryAccess,
   { head, name }: { readonly head: string; readonly name: string },
 ): Promise<NameOnHead> {
-  const { data } = await queryRepository(repository, {
+  const { viewer, repository } = await queryRepository(target, {
     operation: readPullRequest,
     name: 'NameOnHead',
     fields: nameFields,
-    others: viewerField,
     schema: NamedOnHead,
     variables: { head: ['GitObjectID!', head], name: ['String!', name] },
     tolerates: isUnreadable,
   });
-  const { checkSuites, status } = data.repository.object;
+  const { checkSuites, status } = repository.object;
   const context = status?.context;
   return {
-    viewer: data.viewer.login,
+    viewer,
     checks: checkSuites.flat(),
     ...(context && { statusBy: context.creator?.login ?? 'an account that is gone' }),
   };

@@ -3,7 +3,7 @@ import type { HeadMembers } from '../gate/execute-gate-plan.ts';
 import type { QueueEntry } from '../gate/group-summary.ts';
 import { CommitId } from '../model/review-document.ts';
 import { type Basis, basisDigest, type Sharing } from '../policy/shared-head.ts';
-import { queryRepository, type RepositoryAccess, Viewer, viewerField } from './client.ts';
+import { queryRepository, type RepositoryAccess } from './client.ts';
 import { readPullRequest } from './request-failure.ts';
 
 /**
@@ -82,28 +82,24 @@ function basisOf({ baseRefName: ref, baseRef }: z.infer<typeof BasisFields>, fai
   return basisDigest({ ref, policy: baseRef?.target?.file?.oid ?? null, failOn });
 }
 
-const Members = z.object({
-  viewer: Viewer,
-  repository: pullsPage(z.object({ ...Pull.shape, ...BasisFields.shape })),
-});
+const Members = pullsPage(z.object({ ...Pull.shape, ...BasisFields.shape }));
 
 /** The open pull requests with exactly this head, of the first hundred that contain the commit. */
 export async function readHeadMembers(
-  repository: RepositoryAccess,
+  target: RepositoryAccess,
   { failOn, head, policyPath }: PolicyLocation & { readonly head: string },
 ): Promise<HeadMembers> {
-  const { data } = await queryRepository(repository, {
+  const { viewer, repository } = await queryRepository(target, {
     operation: readPullRequest,
     name: 'Members',
     fields: pullsOfCommit(basisSelection),
-    others: viewerField,
     schema: Members,
     variables: { head: ['GitObjectID!', head], policyPath: ['String!', policyPath] },
   });
-  const { nodes, pageInfo } = data.repository.headCommit.associatedPullRequests;
+  const { nodes, pageInfo } = repository.headCommit.associatedPullRequests;
   const open = openWithHead(nodes, head);
   return {
-    viewer: data.viewer.login,
+    viewer,
     open: open.map((pull) => ({ pull: pull.number, basis: basisOf(pull, failOn) })),
     complete: !pageInfo.hasNextPage,
   };
@@ -128,17 +124,17 @@ const MergeQueue = z.object({ entries: z.object({ nodes: z.array(Entry) }) });
  * anyone with write access can push one that looks like the queue's.
  */
 export async function readMergeQueue(
-  repository: RepositoryAccess,
+  target: RepositoryAccess,
   { failOn, branch, policyPath }: PolicyLocation & { readonly branch: string },
 ): Promise<readonly QueueEntry[]> {
-  const { data } = await queryRepository(repository, {
+  const { repository } = await queryRepository(target, {
     operation: readPullRequest,
     name: 'Queue',
     fields: queueFields,
-    schema: z.object({ repository: z.object({ mergeQueue: MergeQueue.nullable() }) }),
+    schema: z.object({ mergeQueue: MergeQueue.nullable() }),
     variables: { branch: ['String!', branch], policyPath: ['String!', policyPath] },
   });
-  const entries = data.repository.mergeQueue?.entries.nodes ?? [];
+  const entries = repository.mergeQueue?.entries.nodes ?? [];
   return entries.map(({ position, headCommit, pullRequest }) => ({
     position,
     groupHead: headCommit?.oid ?? null,

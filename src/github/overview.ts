@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EvidenceFacts } from '../fetch/source.ts';
-import { nodes, queryRepository, sparse, Viewer, viewerField } from './client.ts';
+import { nodes, queryRepository, sparse } from './client.ts';
 import {
   ConversationPage,
   conversationSelection,
@@ -91,18 +91,15 @@ function isOptional(error: GraphqlError): boolean {
   return field === 'reviewed' || concernsObject(error);
 }
 
-const Answer = z.object({
-  viewer: Viewer,
-  /** Loose, because objects use aliases. */
-  repository: z.looseObject({
-    ...HeadSharing.shape,
-    ...TextsOnHead.shape,
-    pullRequest: z.object({
-      ...ConversationPage.shape,
-      ...Evidence.shape,
-      ...HeadMoves.shape,
-      ...CheckedCommits.shape,
-    }),
+/** Loose, because objects use aliases. */
+const Answer = z.looseObject({
+  ...HeadSharing.shape,
+  ...TextsOnHead.shape,
+  pullRequest: z.object({
+    ...ConversationPage.shape,
+    ...Evidence.shape,
+    ...HeadMoves.shape,
+    ...CheckedCommits.shape,
   }),
 });
 
@@ -114,7 +111,7 @@ export async function readOverview(
   wanted: readonly ObjectRequest[],
 ) {
   const { fields, variables } = selectObjects(wanted);
-  const { data, errors } = await queryRepository(pull, {
+  const { viewer, repository, errors } = await queryRepository(pull, {
     operation: readPullRequest,
     name: 'Overview',
     fields: `
@@ -123,7 +120,6 @@ export async function readOverview(
       ${fields}
       pullRequest(number: $number) {${conversationSelection}${evidenceSelection}${headMovesSelection}${keptChecksSelection}
       }`,
-    others: viewerField,
     schema: Answer,
     variables: {
       number: ['Int!', pull.number],
@@ -134,9 +130,8 @@ export async function readOverview(
     },
     tolerates: isOptional,
   });
-  const { viewer, repository } = data;
   return {
-    viewer: viewer.login,
+    viewer,
     sharing: readSharing(repository, { head, number: pull.number }),
     checkTexts: repository.reviewed,
     firstPage: repository.pullRequest,

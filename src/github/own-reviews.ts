@@ -10,7 +10,6 @@ import {
   queryRepository,
   readList,
   Viewer,
-  viewerField,
 } from './client.ts';
 import { DatabaseId } from './conversation-query.ts';
 import { publishReview, readPullRequest } from './request-failure.ts';
@@ -75,14 +74,14 @@ export const Confirmation = Head.extend(Reviews.shape).transform(
 );
 
 async function readPullRequestFields<T>(pull: PullRequestAccess, schema: z.ZodType<T>, selection: string) {
-  const { data } = await queryRepository(pull, {
+  const { repository } = await queryRepository(pull, {
     operation: readPullRequest,
     name: 'OwnReviews',
     fields: `pullRequest(number: $number) { ${selection} }`,
-    schema: z.object({ repository: z.object({ pullRequest: schema }) }),
+    schema: z.object({ pullRequest: schema }),
     variables: { number: ['Int!', pull.number] },
   });
-  return data.repository.pullRequest;
+  return repository.pullRequest;
 }
 
 export function confirmOwnReviews(pull: PullRequestAccess): Promise<OwnReviewState> {
@@ -132,7 +131,7 @@ export async function dismissOwnApprovals(
   });
   const stale = reviews.filter(({ state, body }) => state === 'APPROVED' && isStale(body ?? ''));
   if (stale.length === 0) return 0;
-  const request = { query: `query { ${viewerField} }`, variables: {} };
+  const request = { query: 'query { viewer { login } }', variables: {} };
   const viewer = await client
     .query(readPullRequest, z.object({ viewer: Viewer }), request)
     .then(({ data }) => accountName(data.viewer.login))

@@ -144,7 +144,7 @@ async function readRemainingPages(
 }
 
 /** Loose, because objects use aliases. */
-const More = z.object({ repository: z.looseObject({ pullRequest: ConversationPage }) });
+const More = z.looseObject({ pullRequest: ConversationPage });
 
 async function readMore(
   pull: PullRequestAccess,
@@ -152,7 +152,7 @@ async function readMore(
   wanted: readonly ObjectRequest[],
 ) {
   const { fields, variables } = selectObjects(wanted);
-  const { data, errors } = await queryRepository(pull, {
+  const { repository, errors } = await queryRepository(pull, {
     operation: readPullRequest,
     name: 'More',
     fields: `${fields} pullRequest(number: $number) {${conversationSelection} }`,
@@ -160,7 +160,6 @@ async function readMore(
     variables: { number: ['Int!', pull.number], ...pageVariables(cursors), ...variables },
     tolerates: concernsObject,
   });
-  const { repository } = data;
   return { page: repository.pullRequest, objects: readObjects(repository, wanted, errors) };
 }
 

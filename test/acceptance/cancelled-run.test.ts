@@ -44,7 +44,7 @@ it('concludes the check in the post step of a run that was cancelled, and the ne
 
   expect(post.exitCode).toBe(0);
   expect(journalLines(scenario)).toEqual([
-    'POST /graphql repository 200',
+    'POST /graphql viewer repository 200',
     'DELETE /pulls/1/reviews/ID 200',
     'PATCH /check-runs/ID 200',
   ]);

@@ -220,8 +220,8 @@ describe('a command that cannot be applied at once', () => {
   function cutComments(): void {
     for (let n = 0; n < 201; n += 1) demo.say('alice', `Comment ${n}.`);
     const comments = { nodes: [], totalCount: 202, pageInfo: { hasNextPage: true, endCursor: 'again' } };
-    const data = { repository: { pullRequest: { comments } } };
-    demo.answer(({ operations }) => operations.join() === 'repository', 200, { data });
+    const data = { viewer: { login: 'x' }, repository: { pullRequest: { comments } } };
+    demo.answer(({ body }) => JSON.stringify(body ?? '').includes('query More('), 200, { data });
   }
 
   const closed = 'the pull request is closed';
