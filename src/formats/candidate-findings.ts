@@ -175,7 +175,7 @@ function addRepeatedIds(value: Native, problems: ProblemList): void {
 }
 
 /** Evidence without a type is reasoning, and a problem that has only a text has a title. */
-function complete({ value }: LooseReading, native: NativeObject): NativeObject {
+function complete({ value }: LooseReading): NativeObject {
   const { evidence, title, why_it_matters: why } = value;
   const type = EvidenceType.safeParse(own(evidence, 'type'));
   const said = own(evidence, 'detail') ?? own(evidence, 'description') ?? '';
@@ -185,7 +185,6 @@ function complete({ value }: LooseReading, native: NativeObject): NativeObject {
     ...value,
     title: title ?? derived,
     evidence: { type: type.data ?? 'contextual_reasoning', detail },
-    ...Object.fromEntries(Object.entries(native).filter(([key]) => Object.hasOwn(synthesis, key))),
   };
 }
 

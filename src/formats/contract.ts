@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Location, type Native, type ParsedFinding, Severity } from '../model/finding.ts';
+import type { Grade } from '../model/problem.ts';
 import { titleFrom } from '../model/title.ts';
 import type { FieldTable } from './contract-fields.ts';
 import type { Context, ParsedDocument, Reading } from './format-definition.ts';
@@ -59,24 +60,28 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
     if (loose === undefined && isObject(native)) checkKeys(native, problems);
     if (!isRead) return undefined;
     const written = loose ?? strictLines(own(value, line), own(value, lineEnd));
-    if (written === undefined) addDisorder(value, problems);
+    if (written === undefined) addDisorder(value, problems, 'refused');
     const source = { native, problems, context, loose, lines: written?.lines };
     const place = { ...source, locations: locate(value, source) };
     contract.check?.(value, place);
     return problems.isRefused ? undefined : contract.toFinding(value, place);
   }
 
-  function addDisorder(value: Native, problems: ProblemList): void {
+  function addDisorder(value: Native, problems: ProblemList, grade: Grade): void {
     const name = own(value, lineEnd) == null ? line : lineEnd;
-    problems.add(table.ruleOf([name]), name, `\`${name}\` does not make a range that ascends.`);
+    const rule = { ...table.ruleOf([name]), grade };
+    problems.add(rule, name, `\`${name}\` does not make a range that ascends.`);
   }
 
   function readTolerantly(native: NativeObject, problems: ProblemList, context: Context) {
     const first = readLoosely(native, problems, table);
     const value = contract.complete?.(first, native, problems) ?? first.value;
     if (!hasFreeKeys) addUnknownKeys(problems, native, { ...table, read: first.used });
-    const isDisordered = first.lines === undefined && first.value[line] != null && value[line] != null;
-    if (isDisordered && isValid(value)) addDisorder(value, problems);
+    const { [line]: start, [lineEnd]: end } = first.value;
+    const isOrdered = first.lines !== undefined && strictLines(start, end) !== undefined;
+    if (!isOrdered && start != null && value[line] != null && isValid(value)) {
+      addDisorder(first.value, problems, first.lines === undefined ? 'refused' : 'deviation');
+    }
     const loose = { ...first, value };
     const finding = read(native, problems, context, loose);
     return finding && withRead(finding, loose);

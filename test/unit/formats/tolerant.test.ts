@@ -23,6 +23,13 @@ it('names where syntax was repaired first', () => {
   expect(problems).toMatchObject([{ rule: 'JSON/repaired', line: 2, column: 3 }]);
 });
 
+it.each([
+  ['C1/line', make.inlineFinding({ line: 7, line_end: 5 })],
+  ['C3/synthesis', make.synthesized({ merged_confidence: 'HIGH' })],
+])('reads a finding that breaks %s, and says so', (rule, finding) => {
+  expect(readDocument([finding]).problems).toMatchObject([{ rule, grade: 'deviation' }]);
+});
+
 it('takes no bytes for a crash', () => {
   const pieces = fc.constantFrom(...'[]{}"\',:\\\na1', '/*', '//', '```', whole);
   fc.assert(
