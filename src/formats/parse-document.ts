@@ -6,7 +6,7 @@ import { extractJson, readJsonLines } from './extract-json.ts';
 import { type Context, type ParsedDocument, provesClean } from './format-definition.ts';
 import { defaultLimits, type JsonReading, jsonRules, readJson } from './json-reader.ts';
 import { isObject, type NativeObject, own } from './json-value.ts';
-import { unwrapTransport } from './prompt.ts';
+import { type Identified, unwrapTransport } from './prompt.ts';
 import { isXml, readXml } from './read-xml.ts';
 import { type Format, formatDefinition, formats, isToolFormat, recogniseFormats } from './registry.ts';
 import { type Report, report } from './report-entry.ts';
@@ -121,12 +121,6 @@ function doubtOf(around: readonly NativeObject[], isInProse: boolean): readonly 
   const message = `The document has no findings, but ${doubt}, so it does not count as a clean review.`;
   const recommendation = 'Report what was found, or return an empty list and nothing else.';
   return [problem(documentRules.notClean, { path: '', message, recommendation })];
-}
-
-interface Identified {
-  readonly format: Format;
-  readonly value: Native;
-  readonly pointer: string;
 }
 
 /** The format to read the value as, and where in it the document begins. */

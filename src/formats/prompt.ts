@@ -5,7 +5,8 @@ import { isObject, own } from './json-value.ts';
 import { type Format, formatDefinition, modelFormats } from './registry.ts';
 import type { Rule } from './rules.ts';
 
-interface Unwrapped {
+/** The format to read a value as. */
+export interface Identified {
   readonly format: Format;
   readonly value: Native;
   /** JSON pointer to the document inside its wrapping. */
@@ -16,7 +17,7 @@ interface Unwrapped {
  * Strict structured output refuses array roots and optional keys, so there a document is sent as
  * `{contract, document}` with null for what is left out. Undefined for anything that is not such a wrapping.
  */
-export function unwrapTransport(value: Native): Unwrapped | undefined {
+export function unwrapTransport(value: Native): Identified | undefined {
   const format = modelFormats.find((name) => name === own(value, 'contract'));
   const document = own(value, 'document');
   if (format === undefined || document === undefined || !isObject(value)) return undefined;
