@@ -1,7 +1,7 @@
 import { cutDiff } from '../diff/parse-diff.ts';
 import { type Failure, operationalFailure, usageFailure } from '../model/failure.ts';
 import type { ChangedFile, ReviewDirectory } from '../model/files.ts';
-import type { Coverage, Manifest, PartialScope, Scope } from '../model/manifest.ts';
+import { type Coverage, type Manifest, type PartialScope, type Scope, unnamedFiles } from '../model/manifest.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { changedFilesFile, readOwnPinned } from '../review-directory/review-files.ts';
 import { ownerRuleOf, readCodeowners } from './base-files.ts';
@@ -29,7 +29,7 @@ export function cutChange(change: Change, isInside: (path: string) => boolean): 
   const outside = new Set(change.files.map(({ filename }) => filename).filter((path) => !kept.has(path)));
   const unread = new Set(change.coverage.missing.map(({ path }) => path));
   const missing = change.coverage.missing.filter(
-    ({ path }) => path === unnamed || kept.has(path) || (!outside.has(path) && isInside(path)),
+    ({ path }) => path === unnamedFiles || kept.has(path) || (!outside.has(path) && isInside(path)),
   );
   const readElsewhere = [...outside].filter((path) => !unread.has(path)).length;
   const unreadElsewhere = change.coverage.missing.length - missing.length;
@@ -44,9 +44,6 @@ export function cutChange(change: Change, isInside: (path: string) => boolean): 
     leftOut: outside.size,
   };
 }
-
-/** Coverage's entry for files without a known name. */
-const unnamed = '/';
 
 /** The names by which a changed file is known; the source of a copy is another file. */
 export function namesOf({ filename, previous_filename: former, status }: ChangedFile): readonly string[] {

@@ -133,17 +133,17 @@ export function isComplete(coverage: Coverage): boolean {
 }
 
 /** Path for changed files that GitHub counts without listing them. */
-const unnamed = '/';
+export const unnamedFiles = '/';
 
 /** Missing files by top folder, most files first; files without a known name are under `/`. */
 export function missingByFolder({ missing, expected, covered }: Coverage) {
-  const named = missing.filter(({ path }) => path !== unnamed).length;
+  const named = missing.filter(({ path }) => path !== unnamedFiles).length;
   const folderOf = (path: string) =>
-    path === unnamed ? unnamed : path.split('/').slice(0, -1).slice(0, 2).join('/') || '.';
+    path === unnamedFiles ? path : path.split('/').slice(0, -1).slice(0, 2).join('/') || '.';
   return [...groupBy(missing, ({ path }) => folderOf(path))]
     .map(([folder, files]) => ({
       folder,
-      files: folder === unnamed ? Math.max(1, expected - covered - named) : files.length,
+      files: folder === unnamedFiles ? Math.max(1, expected - covered - named) : files.length,
       reasons: [...new Set(files.map(({ reason }) => reason))].sort(),
     }))
     .sort((a, b) => b.files - a.files || compareText(a.folder, b.folder));

@@ -347,9 +347,6 @@ describe('a merged finding', () => {
   it('is remembered with each original, of which the strictest decides', () => {
     expect(weigh(merged, rules)).toBe('blocking');
     expect(weigh(judgeRemembered(buildEntryInReview(remembered)), rules)).toBe('blocking');
-  });
-
-  it('is remembered whatever the length of its category', () => {
     const long = rememberFinding({ ...merged, category: 'x'.repeat(300) }, headCommit);
     expect(RememberedFinding.safeParse(long).success).toBe(true);
   });
