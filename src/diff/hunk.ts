@@ -283,15 +283,12 @@ export interface DiffFile {
   readonly missing?: Extract<MissingReason, 'patch-missing' | 'unreadable-diff'>;
 }
 
-/** Finds a file by a name. */
-type FileLookup = Pick<ReadonlyMap<string, DiffFile>, 'get' | 'has'>;
-
 export interface Diff {
   readonly files: readonly DiffFile[];
   /** By name in the head tree; removed files by their former name. */
-  readonly byPath: FileLookup;
+  readonly byPath: ReadonlyMap<string, DiffFile>;
   /** Renamed files by their former name. Copies are not included, since their source still exists. */
-  readonly byFormerPath: FileLookup;
+  readonly byFormerPath: ReadonlyMap<string, DiffFile>;
 }
 
 export const emptyDiff: Diff = { files: [], byPath: new Map(), byFormerPath: new Map() };

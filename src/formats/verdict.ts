@@ -182,13 +182,11 @@ export function verdictOf(findings: readonly Counted[]): Exclude<Verdict, 'ABORT
  */
 function summaryOf(findings: readonly Pick<VerdictFinding, 'severity'>[]): ReviewVerdict['summary'] {
   const summary = { blocker: 0, high: 0, medium: 0, low: 0, info: 0 };
-  for (const { severity } of findings) summary[summaryKeyOf[severity]] += 1;
+  for (const key of summaryKeys) {
+    summary[key] = findings.filter(({ severity }) => severity.toLowerCase() === key).length;
+  }
   return summary;
 }
-
-const summaryKeyOf = {
-  ...{ Blocker: 'blocker', High: 'high', Medium: 'medium', Low: 'low', Info: 'info' },
-} as const satisfies Record<VerdictFinding['severity'], keyof ReviewVerdict['summary']>;
 
 /** What C5 says of the whole review; the counts come from the findings. */
 type VerdictHeader = Omit<ReviewVerdict, 'summary' | 'findings'>;

@@ -6,7 +6,7 @@ import { changedFiles } from '../git/git-evidence.ts';
 import type { JobCheckout } from '../git/work-tree.ts';
 import { Failure, onFailure, operationalFailure, usageFailure } from '../model/failure.ts';
 import { ChangedFile } from '../model/files.ts';
-import type { Commits, Coverage, PullRequest } from '../model/manifest.ts';
+import { type Commits, type Coverage, type PullRequest, unnamedFiles } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { CommitId } from '../model/review-document.ts';
 import type { RunnerEvent } from '../runner/runner-event.ts';
@@ -216,7 +216,7 @@ export function measureCoverage(counted: number, change: Omit<FetchedChange, 'by
   const expected = Math.max(counted, covered + missing.length);
   if (expected === covered + missing.length) return { expected, covered, missing };
   const reason = listed.length >= maxFilePages * perPage ? 'file-list-capped' : 'unreadable-diff';
-  return { expected, covered, missing: [...missing, { path: '/', reason }] };
+  return { expected, covered, missing: [...missing, { path: unnamedFiles, reason }] };
 }
 
 interface ChangeOptions {
