@@ -1,7 +1,13 @@
 import { cutDiff } from '../diff/parse-diff.ts';
 import { type Failure, operationalFailure, usageFailure } from '../model/failure.ts';
 import type { ChangedFile, ReviewDirectory } from '../model/files.ts';
-import { type Coverage, type Manifest, type PartialScope, type Scope, unnamedFiles } from '../model/manifest.ts';
+import {
+  type Coverage,
+  type Manifest,
+  type PartialScope,
+  type Scope,
+  unnamedFiles,
+} from '../model/manifest.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { changedFilesFile, readOwnPinned } from '../review-directory/review-files.ts';
 import { ownerRuleOf, readCodeowners } from './base-files.ts';
