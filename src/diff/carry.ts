@@ -8,8 +8,8 @@ interface CarriedRange extends LineRange {
 }
 
 /**
- * The position of a line of one tree in the other, forward from the diff's old tree to its new one. `deleted`: the other tree does not have the line, or it is
- * unknown because the file is binary or its patch is missing.
+ * The position of a line of one tree in the other, forward from the diff's old tree to its new one. `deleted`: the
+ * other tree does not have the line, or it is unknown because the file is binary or its patch is missing.
  */
 export function carryLine(
   file: DiffFile,

@@ -9,7 +9,8 @@ import { documentRules, isRefusal, ProblemList } from './rules.ts';
 const maxTextBytes = 64 * 1024;
 
 /**
- * A finding as a reviewer wrote it, with text that is safe to work with: cut to its limit, and without secrets, since paths and categories become part of ids, links and marks. A path of the change is never changed.
+ * A finding as a reviewer wrote it, with text that is safe to work with: cut to its limit, and without secrets, since
+ * paths and categories become part of ids, links and marks. A path of the change is never changed.
  */
 function prepareText(native: Native, problems: ProblemList, context: Context): Native {
   const { redact, changed, longestText = Number.POSITIVE_INFINITY } = context;

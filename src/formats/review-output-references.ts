@@ -63,8 +63,8 @@ interface Citing {
 }
 
 /**
- * Checks all that C1's "Reference Types" lets a machine check, of at least one reference. Where the name of the repository
- * is unknown every file of a repository counts as in it. `own` is the place of the finding.
+ * Checks all that C1's "Reference Types" lets a machine check, of at least one reference. Where the name of the
+ * repository is unknown every file of a repository counts as in it. `own` is the place of the finding.
  */
 export function checkReferences(
   references: readonly string[],

@@ -134,8 +134,8 @@ const SarifLog = logOf(SarifResult);
 const positions: ReadonlySet<string> = new Set(['startLine', 'endLine', 'startColumn', 'endColumn']);
 
 /**
- * The value as SARIF would write it where tools write it in another way: null for what is left out, a line as text, and 0
- * for no line.
+ * The value as SARIF would write it where tools write it in another way: null for what is left out, a line as text, and
+ * 0 for no line.
  */
 function respell(value: Native, key = ''): Native {
   if (positions.has(key)) return Number(value);

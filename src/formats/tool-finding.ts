@@ -178,7 +178,10 @@ export function readToolPlace(
   return [lineLocation(reading.path, startLine || undefined, last)];
 }
 
-/** The path that a tool writes; where the change does not have it as it is written, the one changed file that it can mean. */
+/**
+ * The path that a tool writes; where the change does not have it as it is written, the one changed file that it can
+ * mean.
+ */
 export function readToolPath(path: string, context: Context): PathReading {
   const strict = readPath(path, context.paths, 'tool');
   const { changed, isTolerant } = context;

@@ -37,9 +37,9 @@ async function sendThreads(api: Api, draft: CreatedDraft, threads: readonly Draf
 }
 
 /**
- * Adds threads to a draft: REST cannot add those on whole files, nor others to an existing draft. The last thread's response includes the head and
- * our own reviews, which must be read again once the draft is complete. After an unclear response, only
- * threads whose key is missing from the draft are sent again.
+ * Adds threads to a draft: REST cannot add those on whole files, nor others to an existing draft. The last thread's
+ * response includes the head and our own reviews, which must be read again once the draft is complete. After an unclear
+ * response, only threads whose key is missing from the draft are sent again.
  */
 export async function addThreads(
   client: GitHubClient,

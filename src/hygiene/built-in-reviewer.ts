@@ -119,7 +119,8 @@ const tooSlow: Obstacle = {
 };
 
 /**
- * Returns a C1 document about added lines. Time is linear in the bytes of the diff. Throws the scanner's errors, and after the deadline.
+ * Returns a C1 document about added lines. Time is linear in the bytes of the diff. Throws the scanner's errors, and
+ * after the deadline.
  */
 export async function findProblems({
   diff,

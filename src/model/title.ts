@@ -17,7 +17,10 @@ export function titleFrom(issue: string): string | undefined {
   return readable.test(title) ? title : undefined;
 }
 
-/** One line of English words and common punctuation, as most issues begin; letters of all languages take long to compile. */
+/**
+ * One line of English words and common punctuation, as most issues begin; letters of all languages take long to
+ * compile.
+ */
 const plain = /^[\dA-Za-z][\dA-Za-z,;:'"()/.=$%&@+-]*(?: [\dA-Za-z,;:'"()/.=$%&@+-]+)*$/;
 const readable = /[\p{L}\p{N}]/u;
 

@@ -15,8 +15,8 @@ export interface AdjudicationRequest {
 
 /**
  * Asks a reviewer in one call, in a folder of its own, whether pairs of findings are one problem. Whatever goes wrong
- * is the `failure` of the result, which then decides nothing. Throws `RUN_CANCELLED`, and `REVIEW_FILE_CHANGED` where the
- * reviewer changed what is in the review directory.
+ * is the `failure` of the result, which then decides nothing. Throws `RUN_CANCELLED`, and `REVIEW_FILE_CHANGED` where
+ * the reviewer changed what is in the review directory.
  */
 export async function adjudicate(
   request: AdjudicationRequest,

@@ -13,7 +13,9 @@ import { endInWords } from './programs.ts';
 
 /** Faults of an answer that its reviewer can repair. */
 interface Faults {
-  /** Number of faults in the order of their weight: an invalid document, refused findings, findings outside the change. */
+  /**
+   * Number of faults in the order of their weight: an invalid document, refused findings, findings outside the change.
+   */
   readonly counts: readonly [broken: number, refused: number, relocated: number];
   readonly text: string;
 }

@@ -72,7 +72,9 @@ export async function answerPage(given: Answer, output: Output, shell: Shell): P
   );
 }
 
-/** Whether a stream is coloured: `NO_COLOR` forbids it, `FORCE_COLOR` asks for it, else a terminal that is not dumb is. */
+/**
+ * Whether a stream is coloured: `NO_COLOR` forbids it, `FORCE_COLOR` asks for it, else a terminal that is not dumb is.
+ */
 export function usesColor(
   { NO_COLOR: no, FORCE_COLOR: force, TERM: term }: Shell['env'],
   isTerminal: boolean,

@@ -35,8 +35,8 @@ export async function readFinding(directory: ReviewDirectory, id: string) {
 }
 
 /**
- * Marks a finding in the verdict file, where nothing but its status and reason changes (C5). Throws `FINDING_UNKNOWN`, and
- * `MARK_REFUSED` for a finding that is not open and for a false positive without a reason.
+ * Marks a finding in the verdict file, where nothing but its status and reason changes (C5). Throws `FINDING_UNKNOWN`,
+ * and `MARK_REFUSED` for a finding that is not open and for a false positive without a reason.
  */
 export async function markFinding(
   directory: ReviewDirectory,

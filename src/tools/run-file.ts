@@ -1,7 +1,10 @@
 import { own } from '../formats/json-value.ts';
 import type { Native } from '../model/finding.ts';
 
-/** The files that a run leaves and whose schemas are published, by the name of the schema, with keys that only this file has. */
+/**
+ * The files that a run leaves and whose schemas are published, by the name of the schema, with keys that only this file
+ * has.
+ */
 export const runFiles = [
   { name: 'findings', title: 'findings.json', knownBy: ['schemaVersion', 'reviewers'] },
   { name: 'ingest-report', title: 'ingest_report.json', knownBy: ['schemaVersion', 'notes'] },

@@ -18,7 +18,9 @@ export interface StageOptions {
   readonly output: Output;
 }
 
-/** Runs one stage or all of them; answers the exit code. The log goes to standard error, the result to standard output. */
+/**
+ * Runs one stage or all of them; answers the exit code. The log goes to standard error, the result to standard output.
+ */
 export async function stageCommand(options: StageOptions, shell: Shell): Promise<number> {
   const runner = await readRunner(shell.env);
   const token = shell.env['GITHUB_TOKEN'] ?? shell.env['GH_TOKEN'] ?? '';

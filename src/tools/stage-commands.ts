@@ -58,7 +58,9 @@ const publishing = [
 ];
 const concluding = ['fail-on', 'gate', 'check-name', 'step-result', 'retry-budget'];
 
-/** The flags that concern each stage, those most used first. Every stage takes all flags, so that they can share a line. */
+/**
+ * The flags that concern each stage, those most used first. Every stage takes all flags, so that they can share a line.
+ */
 const concerns: Readonly<Record<(typeof stages)[number], readonly string[]>> = {
   run: [
     ...['base', 'findings', 'reviewers', 'mode', 'fail-on', 'config', 'trust-policy', 'open', 'target'],

@@ -179,12 +179,12 @@ export function addResultCommands(line: CommandLine): void {
   const preview = addCommand(line, 'preview')
     .summary('Write the review as one HTML page: the diff with its comments')
     .description('Write the review as one HTML page: the diff with its comments, and everything about them')
-    .option('--review-dir <folder>', runFolder)
-    .option('--out <file>', 'the page (default: preview.html in that folder)');
+    .argument('[directory]', runFolder)
+    .option('--out <file>', 'the page (default: preview.html in that directory)');
   const previewInputs = addInputs(preview);
-  preview.action(async (flags: Flags<PreviewOptions, never>) => {
+  preview.action(async (reviewDir: string | undefined, { out }: Flags<PreviewOptions, 'reviewDir'>) => {
     const { previewCommand } = await import('./preview-command.ts');
-    finish(await previewCommand({ ...flags, inputs: previewInputs(), output }, shell));
+    finish(await previewCommand({ reviewDir, out, inputs: previewInputs(), output }, shell));
   });
   addCommand(line, 'mcp')
     .summary('Serve tools for coding agents over MCP')
