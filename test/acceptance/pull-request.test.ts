@@ -4,7 +4,7 @@ import { startTwelveFindings } from '../support/twelve-findings.ts';
 import { placeOf, shownBy } from '../support/whole-run.ts';
 
 /** The title or the first sentence of a comment. */
-const subjectOf = (body = '') => /^\*\*\S+ \w+(?::|\*\*\n\n(?:About .*\n\n)?) ?([^*\n.]+)/.exec(body)?.[1];
+const subjectOf = (body = '') => /^\*\*\S+ \w+(?::|\*\*(?: · .*)?\n\n) ?([^*\n.]+)/.exec(body)?.[1];
 
 it('turns a pull request with twelve findings into one review, one check and one verdict', async () => {
   const scenario = await startTwelveFindings();
