@@ -93,7 +93,7 @@ function buildAutomaton(groups: readonly (readonly string[])[]) {
   return { next, found };
 }
 
-/** Consecutive added or deleted lines. They are decoded on demand, since a large change has very many. */
+/** Consecutive added or deleted lines. */
 export class ChangedBlock {
   readonly kind: 'added' | 'deleted';
   /** Index of its hunk in the file. */
@@ -107,7 +107,6 @@ export class ChangedBlock {
   readonly #finder: HintFinder;
   readonly #masks: Uint32Array;
   readonly #allMasks: number;
-  #marked: readonly string[] | undefined;
 
   constructor(
     kind: ChangedBlock['kind'],
@@ -128,12 +127,12 @@ export class ChangedBlock {
 
   /** The lines without their `+` or `-`. */
   get lines(): readonly string[] {
-    return this.#read().map((line) => line.slice(1));
+    return this.decode().map((line) => line.slice(1));
   }
 
-  #read(): readonly string[] {
-    this.#marked ??= utf8Text(this.#bytes).split('\n', this.count);
-    return this.#marked;
+  /** The lines with their `+` or `-`. Not kept: those of a large change would fill the memory. */
+  decode(): readonly string[] {
+    return utf8Text(this.#bytes).split('\n', this.count);
   }
 
   get firstLine(): string {
@@ -142,11 +141,14 @@ export class ChangedBlock {
   }
 
   /** The lines that the expression may match, with their `+` or `-` and their index in the block. */
-  linesFor(expression: Hinted): readonly { readonly index: number; readonly line: string }[] {
+  linesFor(
+    expression: Hinted,
+    decode = () => this.decode(),
+  ): readonly { readonly index: number; readonly line: string }[] {
     const bit = this.#finder.bitOf(expression);
     if (bit !== undefined && (this.#allMasks & bit) === 0) return [];
     const found: { index: number; line: string }[] = [];
-    for (const [index, line] of this.#read().entries())
+    for (const [index, line] of decode().entries())
       if (bit === undefined || ((this.#masks[index] ?? 0) & bit) !== 0) found.push({ index, line });
     return found;
   }

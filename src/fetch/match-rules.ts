@@ -1,4 +1,4 @@
-import { groupBy } from '../model/lists.ts';
+import { cached, groupBy } from '../model/lists.ts';
 import type { ChangedBlock, FileChange, Hinted } from './file-change.ts';
 import { headingWords, isComment, isInterface, isProduct, isTemplate, nameOf } from './file-kind.ts';
 
@@ -37,10 +37,11 @@ const fileClasses = {
 } satisfies Record<string, (file: FileChange) => boolean>;
 type FileClass = keyof typeof fileClasses;
 
-/** The product file that rules are matched with. Each of the many rules asks for its classes. */
+/** The product file that rules are matched with. Each of the many rules asks for its classes and lines. */
 interface Subject {
   readonly file: FileChange;
   readonly isIn: (fileClass?: FileClass) => boolean;
+  readonly decode: (block: ChangedBlock) => readonly string[];
 }
 
 function subjectOf(file: FileChange): Subject {
@@ -50,7 +51,7 @@ function subjectOf(file: FileChange): Subject {
     known.set(fileClass, is);
     return is;
   };
-  return { file, isIn };
+  return { file, isIn, decode: cached((block) => block.decode()) };
 }
 
 /** Matches import statements. */
@@ -187,7 +188,8 @@ function sorted(lines: readonly string[]): string {
 }
 
 /** The surest match of a rule: by the path, by lines, by doubtful words of the path, by doubtful lines. */
-function matchRule(rule: RiskRule, { file, isIn }: Subject): Found | undefined {
+function matchRule(rule: RiskRule, subject: Subject): Found | undefined {
+  const { file, isIn } = subject;
   const hasWord = (words: readonly string[] = [], where?: FileClass) =>
     words.some((word) => file.words.has(word)) && isIn(where);
   if (hasWord(rule.words, rule.wordsIn) || matchesPath(rule, file)) {
@@ -199,7 +201,7 @@ function matchRule(rule: RiskRule, { file, isIn }: Subject): Found | undefined {
   const patterns = rule.lines?.filter((pattern) => isIn(pattern.in)) ?? [];
   const find = (isDoubtful: boolean, headings: readonly string[] = []) => {
     const lines = patterns.filter(({ doubtful = false }) => doubtful === isDoubtful);
-    const found = lines.flatMap((pattern) => findLines(pattern, file));
+    const found = lines.flatMap((pattern) => findLines(pattern, subject));
     const under = headings.length > 0 && isIn(rule.wordsIn) ? blocksUnder(headings, file) : [];
     return joinSpans([...found, ...changedSpans(under)]);
   };
@@ -226,9 +228,11 @@ function blocksUnder(words: readonly string[], { blocks }: FileChange): readonly
   });
 }
 
-function findLines(pattern: LinePattern, file: FileChange): readonly LineSpan[] {
+function findLines(pattern: LinePattern, { file, decode }: Subject): readonly LineSpan[] {
   const hits = file.blocks.flatMap((block) => {
-    const lines = block.linesFor(pattern).filter(({ line }) => matchesLine(pattern, line));
+    const lines = block
+      .linesFor(pattern, () => decode(block))
+      .filter(({ line }) => matchesLine(pattern, line));
     return lines.map((found) => ({ block, ...found }));
   });
   if (hits.length === 0) return [];
