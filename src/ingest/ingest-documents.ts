@@ -186,7 +186,7 @@ export function ingest(
   const answers = effective.adjudicator === undefined ? undefined : (adjudication?.pairs ?? []);
   const merged = mergeFindings(silenced.originals, rules, answers);
   const shown = suppressInSynthesis(merged.findings, { verifiers, rules });
-  const capped = capFindings(shown, rules, (id) => effective.reviewers[id]?.['max-findings']);
+  const capped = capFindings(shown, rules, capsIn(effective));
   return {
     document: {
       schemaVersion: 1,
@@ -205,6 +205,14 @@ export function ingest(
     },
     doubtful: merged.doubtful,
   };
+}
+
+function capsIn({ reviewers }: IngestInput['effective']): ReadonlyMap<string, number> {
+  return new Map(
+    Object.entries(reviewers).flatMap(([id, { 'max-findings': cap }]) =>
+      cap === undefined ? [] : [[id, cap] as const],
+    ),
+  );
 }
 
 /**

@@ -125,13 +125,12 @@ function baseId({ category, scopeText, title, locations: [place] }: Omit<Finding
  * looks like the end of a line range, so a suffix that makes another location's id is skipped.
  */
 function withIds(findings: readonly Omit<Finding, 'id'>[]): readonly Finding[] {
-  const sorted = findings
-    .map((finding) => ({ finding: { ...finding, id: '' }, base: baseId(finding) }))
-    .sort((a, b) => compareFindings(a.finding, b.finding));
-  const bases = new Set(sorted.map(({ base }) => base));
+  const sorted = findings.map((finding) => ({ ...finding, id: baseId(finding) })).sort(compareFindings);
+  const bases = new Set(sorted.map(({ id }) => id));
   const taken = new Set<string>();
   const nextOf = new Map<string, number>();
-  return sorted.map(({ finding, base }) => {
+  return sorted.map((finding) => {
+    const { id: base } = finding;
     let nth = nextOf.get(base) ?? 1;
     let id = nth === 1 ? base : `${base}-${nth}`;
     while (taken.has(id) || (nth > 1 && bases.has(id))) {
@@ -140,7 +139,7 @@ function withIds(findings: readonly Omit<Finding, 'id'>[]): readonly Finding[] {
     }
     nextOf.set(base, nth + 1);
     taken.add(id);
-    return { ...finding, id };
+    return id === base ? finding : { ...finding, id };
   });
 }
 

@@ -15,9 +15,10 @@ import { Profile, similarity, similarityThreshold } from './similarity.ts';
 export function capFindings(
   findings: readonly Finding[],
   rules: BlockingRules,
-  /** Findings shown of a reviewer at most; undefined for no cap. */
-  capOf: (reviewer: string) => number | undefined,
+  /** Findings shown of a reviewer at most. */
+  caps: ReadonlyMap<string, number>,
 ): { readonly findings: readonly Finding[]; readonly notes: readonly string[] } {
+  if (caps.size === 0) return { findings, notes: [] };
   const ranked = findings
     .filter((finding) => !isSettled(finding))
     .map((finding) => ({ finding, blocks: weigh(finding, rules) === 'blocking' }))
@@ -30,10 +31,10 @@ export function capFindings(
     const isShown =
       blocks ||
       reviewers.length === 0 ||
-      reviewers.some((id) => (shown.get(id) ?? 0) < (capOf(id) ?? Infinity));
+      reviewers.some((id) => (shown.get(id) ?? 0) < (caps.get(id) ?? Infinity));
     const counts = isShown ? shown : withheld;
     for (const id of reviewers) counts.set(id, (counts.get(id) ?? 0) + 1);
-    const limits = reviewers.map((id) => `${capOf(id)} of ${id}`).join(', ');
+    const limits = reviewers.map((id) => `${caps.get(id)} of ${id}`).join(', ');
     if (!isShown) beyond.set(finding, `beyond the findings that policy shows: ${limits}`);
   }
   return {
@@ -44,7 +45,8 @@ export function capFindings(
     notes: [...withheld]
       .sort(([a], [b]) => compareText(a, b))
       .map(
-        ([id, count]) => `${id}: ${count} of its findings withheld, beyond its max-findings of ${capOf(id)}`,
+        ([id, count]) =>
+          `${id}: ${count} of its findings withheld, beyond its max-findings of ${caps.get(id)}`,
       ),
   };
 }

@@ -263,7 +263,8 @@ function withKnownIds(
       const status = input.markedFixed?.has(entry) === true ? 'reopened' : finding.status;
       return { ...withOpenDisputes(finding, entry, input), id, status };
     }
-    return { ...finding, id: takeId(finding.id, used) };
+    const id = takeId(finding.id, used);
+    return id === finding.id ? finding : { ...finding, id };
   });
 }
 

@@ -15,7 +15,7 @@ function cap(findings: readonly Finding[], caps: Record<string, number>) {
     const sources = reviewers.flatMap((reviewer) => finding.sources.map((each) => ({ ...each, reviewer })));
     return { ...finding, sources };
   });
-  return capFindings(raised, rules, (id) => caps[id]);
+  return capFindings(raised, rules, new Map(Object.entries(caps)));
 }
 
 const shownOf = ({ findings }: ReturnType<typeof cap>) =>

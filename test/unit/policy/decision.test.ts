@@ -316,7 +316,10 @@ describe('under any policy', () => {
       fc.property(input, several, fc.integer({ min: 1, max: 3 }), (any, findings, cap) => {
         const rules = any.effective.blocking;
         const synthesized = suppressInSynthesis(findings, { verifiers: [], rules });
-        const capped = capFindings(synthesized, rules, () => cap);
+        const caps = findings.flatMap(({ sources }) =>
+          sources.map(({ reviewer }) => [reviewer, cap] as const),
+        );
+        const capped = capFindings(synthesized, rules, new Map(caps));
         const { soFar, blocking } = decide({ ...any, findings });
         expect(decide({ ...any, findings: capped.findings })).toMatchObject({ soFar, blocking });
         expect(capped.findings).toHaveLength(findings.length);
