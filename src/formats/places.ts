@@ -95,6 +95,7 @@ function spellings(text: string): readonly string[] {
 
 /** The one changed file that an absolute path of another checkout can mean. */
 function changedFileAt(absolute: string, changed: ChangedLines): string | undefined {
+  if (absolute.length > maxLength) return undefined;
   const segments = slashed(fromFileUri(absolute) ?? absolute).split('/');
   const ends = segments.map((_, index) => segments.slice(index).join('/'));
   const [path, ...others] = ends.filter((each) => changed.has(each));

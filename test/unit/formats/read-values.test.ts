@@ -90,5 +90,6 @@ describe('paths', () => {
     expect(readWrittenPath('a/src/other.ts', context)).toEqual({ ok: true, path: 'a/src/other.ts' });
     expect(readWrittenPath('app.ts', context)).toEqual({ ok: true, path: 'app.ts' });
     expect(readWrittenPath('/elsewhere/other.ts', context)).toMatchObject({ ok: false });
+    expect(readWrittenPath(`${'/a'.repeat(3000)}/src/app.ts`, context)).toMatchObject({ ok: false });
   });
 });
