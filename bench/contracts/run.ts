@@ -38,6 +38,7 @@ const everything: ChangedLines = {
   isChanged: () => true,
   nearest: () => [],
   paths: [],
+  namesakes: () => [],
   text: () => undefined,
 };
 

@@ -17,7 +17,9 @@ export interface ChangedLines {
   readonly isChanged: (path: string, line: number) => boolean;
   /** A few commentable lines closest to `line`, ascending; empty where the file has none. */
   readonly nearest: (path: string, line: number) => readonly number[];
-  readonly paths: Iterable<string>;
+  readonly paths: readonly string[];
+  /** The changed files that have the name of the path, in whatever folder. */
+  readonly namesakes: (path: string) => readonly string[];
   /** The head's text of these lines, without line ends; undefined unless the diff shows them all. */
   readonly text: (path: string, start: number, end: number) => readonly string[] | undefined;
 }

@@ -1,4 +1,5 @@
 import type { Location } from '../model/finding.ts';
+import { groupBy } from '../model/lists.ts';
 import { nearestWord, trimEnd } from '../model/text.ts';
 import type { ChangedLines, Context, PathBase } from './format-definition.ts';
 import { decodeAddress, type LineSpan, readLines } from './read-values.ts';
@@ -219,15 +220,23 @@ export function lineLocation(path: string, startLine?: number, endLine?: number)
   return { path, startLine, endLine, side: 'RIGHT' };
 }
 
+/** Finds the files that have the name of a path, in whatever folder, without comparing it with all of them. */
+export function indexByName(files: readonly string[]): (path: string) => readonly string[] {
+  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+  const byName = groupBy(files, nameOf);
+  return (path) => byName.get(nameOf(path)) ?? [];
+}
+
 /** Names that are compared with a misspelled one. */
 const maxCompared = 40;
 
 /** The changed file that was probably meant; a reviewer that ran in a subfolder needs a prefix. */
 function pathAdvice(path: string, changed: ChangedLines): string {
-  const known = [...changed.paths];
-  const [like, other] = known.filter((each) => path.endsWith(`/${each}`) || each.endsWith(`/${path}`));
+  const [like, other] = changed
+    .namesakes(path)
+    .filter((each) => path.endsWith(`/${each}`) || each.endsWith(`/${path}`));
   if (other !== undefined) return `Write the whole path, such as ${quote(like)} or ${quote(other)}.`;
-  const near = like ?? nearestWord(path, known.slice(0, maxCompared));
+  const near = like ?? nearestWord(path, changed.paths.slice(0, maxCompared));
   if (near === undefined) return 'Name a changed file, or expect the finding in the body of the review.';
   if (!near.endsWith(`/${path}`)) return `Write ${quote(near)}.`;
   return `Write ${quote(near)}, or set \`path-prefix\` to ${quote(near.slice(0, -path.length - 1))}.`;

@@ -18,6 +18,7 @@ import {
   withoutCarriageReturn,
 } from '../diff/hunk.ts';
 import type { ChangedLines } from '../formats/format-definition.ts';
+import { indexByName } from '../formats/places.ts';
 import type { Finding, Location, Side } from '../model/finding.ts';
 import type { FingerprintParts } from '../model/identity.ts';
 import { groupBy } from '../model/lists.ts';
@@ -89,9 +90,10 @@ export function advisePrefix(paths: readonly string[], changed: readonly string[
   const known = new Set(changed);
   if (paths.length === 0 || paths.some((path) => known.has(path))) return undefined;
   const distinct = [...new Set(paths)];
-  const lacking = elect(distinct, (path) => changed.flatMap((file) => folderBefore(file, path)));
+  const namesakes = indexByName(changed);
+  const lacking = elect(distinct, (path) => namesakes(path).flatMap((file) => folderBefore(file, path)));
   if (lacking !== undefined) return { kind: 'lacks', prefix: lacking };
-  const surplus = elect(distinct, (path) => changed.flatMap((file) => folderBefore(path, file)));
+  const surplus = elect(distinct, (path) => namesakes(path).flatMap((file) => folderBefore(path, file)));
   return surplus === undefined ? undefined : { kind: 'surplus', prefix: surplus };
 }
 
@@ -179,6 +181,7 @@ export function changedLines(diff: Diff, toHead: Diff): ChangedLines {
     const range = moved === undefined ? { start, end, intact: true } : carryRange(moved, { start, end });
     return { file, side, moved, range: range === 'deleted' ? undefined : range };
   };
+  const paths = diff.files.map((file) => file.path);
   return {
     has: (path) => findFile(diff, path) !== undefined,
     isCommentable: (path, start, end) => {
@@ -202,7 +205,8 @@ export function changedLines(diff: Diff, toHead: Diff): ChangedLines {
         .map((each) => (moved === undefined ? each : carryLine(moved, each, 'backward')))
         .filter((each) => each !== 'deleted');
     },
-    paths: diff.files.map((file) => file.path),
+    paths,
+    namesakes: indexByName(paths),
     text: (path, start, end) => {
       const { file, range } = atHead(path, start, end) ?? {};
       if (file === undefined || range?.intact !== true) return undefined;

@@ -1,4 +1,5 @@
 import type { ChangedLines } from '../../../src/formats/format-definition.ts';
+import { indexByName } from '../../../src/formats/places.ts';
 
 /**
  * A change of a few files, each with its commentable lines on the right side, and what some of them hold. All
@@ -13,6 +14,7 @@ export function changedLines(
   return {
     has,
     paths: Object.keys(files),
+    namesakes: indexByName(Object.keys(files)),
     text: (path, start, end) => {
       const known = Array.from({ length: end - start + 1 }, (_, index) => texts[path]?.[start + index]);
       const knownLines = known.filter((line) => line !== undefined);
