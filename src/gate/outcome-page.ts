@@ -7,13 +7,13 @@ import { codeText, plainText } from '../markdown/untrusted-markdown.ts';
 import type { Finding } from '../model/finding.ts';
 import { raisedBy } from '../model/original.ts';
 import { entryOf, type ReceiptEntry } from '../model/receipt.ts';
-import { counted, shortened } from '../model/text.ts';
+import { shortened } from '../model/text.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { Publication } from '../policy/gate-decision.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { caveatsOf, labelledTitle, placementWithReason, placeOf, seenBy } from '../write/finding-text.ts';
 import type { RenderContext } from '../write/render-context.ts';
-import { refusedList } from '../write/review-body-sections.ts';
+import { moreIn, refusedList } from '../write/review-body-sections.ts';
 import { changeNotices, reviewerTable } from '../write/run-text.ts';
 import { groupByWeight, headline, nextStep } from '../write/verdict-words.ts';
 import type { GatedRun } from './gated-run.ts';
@@ -82,8 +82,9 @@ function top(run: GatedRun): BlockContent[] {
   return [heading(2, text(headline(run))), say`${nextStep(run)}`];
 }
 
-/** A log shows 64 KiB of a page, which fewer findings fill. */
-const maxListed = 400;
+/** A log shows 64 KiB of a page, which more findings with their code would fill before its end. */
+const maxListed = 100;
+const maxRefused = 20;
 
 /** The findings of each weight, as far as there is room; blocking ones with their code. */
 function findingGroups({ document, receipt, diff, weightOf, render }: GatedRun): BlockContent[] {
@@ -100,7 +101,7 @@ function findingGroups({ document, receipt, diff, weightOf, render }: GatedRun):
     return present<BlockContent>(
       heading(3, text(title)),
       shown.length > 0 && list(shown),
-      unlisted > 0 && say`${counted(unlisted, 'more finding')} in ${codeSpan(reviewFiles.findings)}`,
+      unlisted > 0 && moreIn(reviewFiles.findings, unlisted),
     );
   });
 }
@@ -119,7 +120,7 @@ export function renderOutcome(run: GatedRun, { nextSteps, directory }: Outcome):
       findingGroups(run),
       refused.length > 0 && [
         heading(3, text(`Refused (${refused.length})`)),
-        refusedList(refused, run.render),
+        ...refusedList(refused, run.render, { limit: maxRefused }),
       ],
       nextSteps.length > 0 && [heading(3, text('Next')), bullets(nextSteps.map(withCode))],
       [heading(3, text('Files')), say`${codeSpan(directory)}`],

@@ -1,4 +1,4 @@
-import type { BlockContent, List } from 'mdast';
+import type { BlockContent } from 'mdast';
 import { z } from 'zod';
 import { byteLength } from '../markdown/characters.ts';
 import { codeFence, codeSpan, details, list, text } from '../markdown/markdown-nodes.ts';
@@ -9,6 +9,7 @@ import { type Coverage, type MissingFolder, type MissingReason, missingByFolder 
 import { inFull } from '../model/problem.ts';
 import type { SourceDocument } from '../model/review-document.ts';
 import { counted } from '../model/text.ts';
+import { reviewFiles } from '../review-directory/review-files.ts';
 import { agentPrompt, type PromptFinding } from './agent-prompt.ts';
 import type { LoadedRun } from './load-run.ts';
 import type { BodySection } from './open-findings-text.ts';
@@ -17,6 +18,9 @@ import type { RenderContext } from './render-context.ts';
 /** Enough to recognise the finding; the ingest report has the complete text. */
 const maxNativeBytes = 1_500;
 
+/** More of them do not fit into any page, and would be rendered for nothing. */
+const maxRefused = 1_000;
+
 /**
  * Each refused finding with its title if readable, every rule it breaks and how to fix it. The first `texts`
  * also show what the reviewer wrote.
@@ -24,10 +28,11 @@ const maxNativeBytes = 1_500;
 export function refusedList(
   refused: readonly RefusedFinding[],
   context: RenderContext,
-  { texts = 0 } = {},
-): List {
-  return list(
-    refused.map(({ reviewer, pointer, title = '', problems, native }, index) =>
+  { texts = 0, limit = maxRefused } = {},
+): BlockContent[] {
+  const items = refused
+    .slice(0, limit)
+    .map(({ reviewer, pointer, title = '', problems, native }, index) =>
       present<BlockContent>(
         say`${joined([[codeSpan(`${reviewer} ${pointer}`)], brief(title, context, 200)], ' ')}`,
         bullets(
@@ -35,8 +40,14 @@ export function refusedList(
         ),
         index < texts && codeText(JSON.stringify(native, null, 2), { ...context, maxBytes: maxNativeBytes }),
       ),
-    ),
-  );
+    );
+  const unlisted = refused.length - items.length;
+  return present<BlockContent>(list(items), unlisted > 0 && moreIn(reviewFiles.ingestReport, unlisted));
+}
+
+/** Names the file of the review directory that has the findings which a page has no room for. */
+export function moreIn(file: string, count: number): BlockContent {
+  return say`${counted(count, 'more finding')} in ${codeSpan(file)}`;
 }
 
 /** Thousands of files often lack for the same reason, so they are grouped by folder. */
@@ -147,7 +158,7 @@ export function refusedSections({ report, decision, render }: LoadedRun): BodySe
   const title = `Refused findings (${refused.length})`;
   const effect = isAccepted ? '. Policy accepts that.' : ' and the review is not complete.';
   const why = `These could not be read, so they do not count${effect}`;
-  const listed = (texts: number) => [say`${why}`, refusedList(refused, render, { texts })];
+  const listed = (texts: number) => [say`${why}`, ...refusedList(refused, render, { texts })];
   const fold = (texts: number) => [details([text(title)], listed(texts))];
   const variants = [() => fold(maxRefusedTexts), () => fold(0), () => [say`**${title}** ${why}`]] as const;
   return [{ variants, priority: 25 }];

@@ -3,7 +3,7 @@ import type { GatedRun } from '../../../src/gate/gated-run.ts';
 import { renderOutcome } from '../../../src/gate/outcome-page.ts';
 import type { Finding } from '../../../src/model/finding.ts';
 import { buildFinding } from '../../support/builders/finding.ts';
-import { buildRun, buildTally } from '../../support/builders/review.ts';
+import { buildIngestReport, buildRefused, buildRun, buildTally } from '../../support/builders/review.ts';
 import { buildDecision } from '../../support/builders/run.ts';
 
 function outcomeOf(findings: readonly Finding[], overrides: Partial<GatedRun> = {}): string {
@@ -34,6 +34,16 @@ describe('the outcome of a run', () => {
     const finding = buildFinding({ severity: 'critical', confidence: { band: 'high' } });
     expect(outcomeOf([finding])).toMatch(/^ +2 \| line 2\n +> 3 \| timeout = 0\n +4 \| line 4$/m);
     expect(outcomeOf([buildFinding()])).not.toContain('timeout = 0');
+  });
+
+  it('stays short enough for a log to its end, and names the files that have the rest', () => {
+    const severe = { severity: 'critical', confidence: { band: 'high' } } as const;
+    const findings = Array.from({ length: 400 }, (_, at) => buildFinding({ ...severe, id: `finding-${at}` }));
+    const report = buildIngestReport({ refused: Array.from({ length: 400 }, () => buildRefused()) });
+    const page = outcomeOf(findings, { report });
+    expect(page).toContain('300 more findings in `findings.json`');
+    expect(page).toMatch(/380 more findings in `ingest_report\.json`[\s\S]*`\/repository\/\.code-review`\n$/);
+    expect(page.length).toBeLessThan(64 * 1024);
   });
 
   it.each<[string, GatedRun['publication'], RegExp]>([

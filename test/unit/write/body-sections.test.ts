@@ -46,7 +46,7 @@ it.each([
 ])('shows of a refused finding %s', (_what, [message, recommendation], title, shown) => {
   const problem = { path: '/0/line', rule: 'C1/line', grade: 'refused', message, recommendation } as const;
   const refused = buildRefused({ problems: [problem], ...(title !== undefined && { title }) });
-  expect(serialize([refusedList([refused], buildRenderContext())])).toMatch(shown);
+  expect(serialize(refusedList([refused], buildRenderContext()))).toMatch(shown);
 });
 
 const usage = { inputTokens: 12_000, outputTokens: 345, cost: 0.3, currency: 'USD' };
