@@ -137,7 +137,10 @@ function judgeRefusal(
   // A thread without a finding of ours belongs to someone else.
   if (id === undefined && named === undefined) return undefined;
   if (id === undefined)
-    return refuseUnknown('no published finding, or more than one, has an id that begins with this', context);
+    return refuseUnknown(
+      'no published finding has this id, or several begin with it; write the whole id',
+      context,
+    );
   if (!mayRefuse(id, by, role, context))
     return refuse('the finding blocks; the author of the change may accept it only as an admin');
   const statement = { at: comment.writtenAt, reason, url: comment.url };
@@ -178,7 +181,7 @@ function judgeQuestion(
       : findId([...judged.map((finding) => finding.id), ...idsOf(ledger)], named);
   if (id !== undefined) return { answer: accepted, question: { id } };
   if (named === undefined) return undefined;
-  return refuseUnknown('no finding, or more than one, has an id that begins with this', context);
+  return refuseUnknown('no finding has this id, or several begin with it; write the whole id', context);
 }
 
 /** Undefined for a request that is possibly for another instance, which is not answered. */

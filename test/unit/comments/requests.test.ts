@@ -121,13 +121,8 @@ describe('a finding', () => {
     ['a closed finding’s thread', resolvedBy('bob'), closed],
     ['the author of what blocks', by('alice', wontFix), blocking, /only as an admin/],
     ['the author resolving what blocks', resolvedBy('alice'), blocking],
-    [
-      'an id that was never published',
-      by('bob', 'wont-fix other-11111111-1'),
-      {},
-      /id that begins with this/,
-    ],
-    ['an ambiguous beginning of an id', by('bob', prefix), another, /more than one/],
+    ['an id that was never published', by('bob', 'wont-fix other-11111111-1'), {}, /has this id/],
+    ['an ambiguous beginning of an id', by('bob', prefix), another, /write the whole id/],
   ])('is not accepted because of %s', (_what, conversation, change, answer) => {
     const answers = answer === undefined ? [] : [expect.stringMatching(answer)];
     expect(hear(conversation, change)).toMatchObject({ refusals: [], answers });
@@ -222,8 +217,8 @@ describe('a person who asks', () => {
     ['rerun', /^accepted$/],
     ['rerun claude', /^accepted$/],
     ['rerun clod', /no reviewer of this run/],
-    ['explain tests-1111', /more than one, has an id that begins with this/],
-    ['explain other-99999999-1', /id that begins with this/],
+    ['explain tests-1111', /several begin with it; write the whole id/],
+    ['explain other-99999999-1', /no finding has this id/],
     ['approve', /wont-fix, waive, rerun and explain/],
     ['wont-fix', /names the id of a finding/],
     ['waive', /names a reviewer/],
