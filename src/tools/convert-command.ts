@@ -1,6 +1,7 @@
 import { Header } from '../formats/format-definition.ts';
+import { formatDefinition, formats } from '../formats/registry.ts';
 import { toErrors, toText } from '../formats/report-entry.ts';
-import { Failure } from '../model/failure.ts';
+import { type Failure, usageFailure } from '../model/failure.ts';
 import { ReviewDocument } from '../model/review-document.ts';
 import { answer, invalid, type Output, type Shell } from './command-answer.ts';
 import { convert, fromDocument, fromReviewDocument, type Source } from './conversion.ts';
@@ -20,7 +21,10 @@ export interface ConvertOptions extends DocumentOptions, HeaderFlags {
  * cannot be read, it reports what `validate` says on standard error, and to a program also as JSON; exit code 1.
  */
 export async function convertCommand(options: ConvertOptions, shell: Shell): Promise<number> {
-  const to = formatNamed(options.to);
+  const to = formatNamed(
+    options.to,
+    formats.filter((format) => formatDefinition(format).write !== undefined),
+  );
   const header = headerOf(options);
   const source = sourceOf(await readInput(options.file, shell), options, shell);
   if (source === undefined) return 1;
@@ -47,12 +51,11 @@ function headerOf(flags: HeaderFlags): Header {
   const header = Header.safeParse(flags);
   if (header.success) return header.data;
   const key = String(header.error.issues[0]?.path[0]);
-  throw new Failure({
-    kind: 'usage',
-    code: 'COMMAND_LINE_INVALID',
-    message: `${flagOf(key)} has a value that the format cannot hold`,
-    fix: 'See `pr-verdict convert --help` for what it takes.',
-  });
+  throw usageFailure(
+    'COMMAND_LINE_INVALID',
+    `${flagOf(key)} has a value that the format cannot hold`,
+    'See `pr-verdict convert --help` for what it takes.',
+  );
 }
 
 /** `pullRequest` is `--pull-request`. */
@@ -68,15 +71,6 @@ function failureOf({
   readonly needs: readonly string[];
 }): Failure {
   return needs.length > 0
-    ? new Failure({
-        kind: 'usage',
-        code: 'CONVERSION_INCOMPLETE',
-        message,
-        fix: `Add ${needs.map(flagOf).join(', ')}.`,
-      })
-    : new Failure({
-        kind: 'usage',
-        code: 'CONVERSION_IMPOSSIBLE',
-        message,
-      });
+    ? usageFailure('CONVERSION_INCOMPLETE', message, `Add ${needs.map(flagOf).join(', ')}.`)
+    : usageFailure('CONVERSION_IMPOSSIBLE', message);
 }

@@ -8,7 +8,7 @@ import { readJson } from '../formats/json-reader.ts';
 import { type ParseOutcome, parseDocument } from '../formats/parse-document.ts';
 import { Format, formats } from '../formats/registry.ts';
 import { ReviewVerdict } from '../formats/verdict-fields.ts';
-import { Failure } from '../model/failure.ts';
+import { Failure, usageFailure } from '../model/failure.ts';
 import { nearestWord } from '../model/text.ts';
 import type { Shell } from './command-answer.ts';
 
@@ -18,17 +18,16 @@ export interface DocumentOptions {
   readonly contract?: string | undefined;
 }
 
-/** The format of that name. Throws `FORMAT_UNKNOWN` with the nearest name there is. */
-export function formatNamed(name: string): Format {
+/** The format of that name. Throws `FORMAT_UNKNOWN` with the nearest name there is, and those that serve. */
+export function formatNamed(name: string, serving: readonly Format[] = formats): Format {
   const format = Format.safeParse(name);
   if (format.success) return format.data;
-  const nearest = nearestWord(name, formats);
-  throw new Failure({
-    kind: 'usage',
-    code: 'FORMAT_UNKNOWN',
-    message: `There is no format ${JSON.stringify(name)}`,
-    fix: `${nearest === undefined ? '' : `Did you mean ${nearest}? `}The formats are ${formats.join(', ')}.`,
-  });
+  const nearest = nearestWord(name, serving);
+  throw usageFailure(
+    'FORMAT_UNKNOWN',
+    `There is no format ${JSON.stringify(name)}`,
+    `${nearest === undefined ? '' : `Did you mean ${nearest}? `}The formats are ${serving.join(', ')}.`,
+  );
 }
 
 /** Reads one document as `ingest` would. */
@@ -97,11 +96,7 @@ export async function readDiff(path: string, shell: Pick<Shell, 'cwd'>): Promise
   const result = parseDiff(await readInput(path, shell));
   if (result.ok) return result.diff;
   const { line, message } = result.error;
-  throw new Failure({
-    kind: 'usage',
-    code: 'DIFF_UNREADABLE',
-    message: `${path === '-' ? 'standard input' : path}:${line}: ${message}`,
-  });
+  throw usageFailure('DIFF_UNREADABLE', `${path === '-' ? 'standard input' : path}:${line}: ${message}`);
 }
 
 /** Reads the state of a verdict file that another is held against. Throws `PREVIOUS_UNUSABLE`. */
@@ -109,9 +104,8 @@ export async function readPrevious(path: string, shell: Pick<Shell, 'cwd'>): Pro
   const reading = readJson(await readInput(path, shell));
   const verdict = reading.ok ? ReviewVerdict.safeParse(reading.value) : undefined;
   if (verdict?.success === true) return verdict.data;
-  throw new Failure({
-    kind: 'usage',
-    code: 'PREVIOUS_UNUSABLE',
-    message: `${path === '-' ? 'standard input' : path} is not a valid verdict file`,
-  });
+  throw usageFailure(
+    'PREVIOUS_UNUSABLE',
+    `${path === '-' ? 'standard input' : path} is not a valid verdict file`,
+  );
 }

@@ -196,13 +196,17 @@ describe('convert', () => {
   it.each([
     ['an incomplete review of a run', ofRun, 'sarif', 'CONVERSION_IMPOSSIBLE', 'The review is not complete'],
     ['to a format that is only read', findings, 'eslint', 'CONVERSION_IMPOSSIBLE', ''],
-    ['to a format that there is not', findings, 'sariff', 'FORMAT_UNKNOWN', ''],
   ])('refuses %s', async (_what, content, to, code, words) => {
     expect(await convert(content, to)).toMatchObject({
       exitCode: 3,
       code,
       message: expect.stringContaining(words),
     });
+  });
+
+  it('names the formats that it can write where it knows none of that name', async () => {
+    const fix = 'The formats are review-output, review-data, candidate-findings, verdict, sarif.';
+    expect(await convert(findings, 'foo')).toMatchObject({ exitCode: 3, code: 'FORMAT_UNKNOWN', fix });
   });
 
   it('refuses a document that it cannot read', async () => {
