@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { supersededByEdit } from '../gate/gated-run.ts';
 import { createLocalSource } from '../git/local-source.ts';
 import { invalidInputs, parseInputs } from '../inputs.ts';
-import { Failure } from '../model/failure.ts';
+import { type Failure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Publication } from '../policy/gate-decision.ts';
@@ -44,11 +44,7 @@ async function nearestRun(from: string): Promise<string | undefined> {
 }
 
 function runMissing(folder: string): Failure {
-  return new Failure({
-    kind: 'usage',
-    code: 'RUN_MISSING',
-    message: `No run has left its files in ${folder}`,
-  });
+  return usageFailure('RUN_MISSING', `No run has left its files in ${folder}`);
 }
 
 /** A finished run, read again. */
@@ -110,9 +106,8 @@ export function named<T extends { readonly id: string }>(findings: readonly T[],
   const ids = new Set(alike.map(({ id }) => id));
   const [first] = alike;
   if (first !== undefined && ids.size === 1) return first;
-  throw new Failure({
-    kind: 'usage',
-    code: 'FINDING_UNKNOWN',
-    message: `${ids.size === 0 ? 'no finding has' : `${ids.size} findings have`} an id that begins with ${JSON.stringify(wanted)}`,
-  });
+  throw usageFailure(
+    'FINDING_UNKNOWN',
+    `${ids.size === 0 ? 'no finding has' : `${ids.size} findings have`} an id that begins with ${JSON.stringify(wanted)}`,
+  );
 }

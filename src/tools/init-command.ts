@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { createTwoFilesPatch } from 'diff';
-import { Failure } from '../model/failure.ts';
+import { usageFailure } from '../model/failure.ts';
 import { project } from '../model/project.ts';
 import { answer, type Output, type Shell } from './command-answer.ts';
 import { type KnownReviewer, knownReviewers, type RepositoryFacts } from './known-reviewers.ts';
@@ -62,12 +62,11 @@ function chosenReviewers({ reviewers }: InitOptions, facts: RepositoryFacts): re
   return reviewers.split(',').map((name) => {
     const found = knownReviewers.find(({ id }) => id === name.trim());
     if (found !== undefined) return found;
-    throw new Failure({
-      kind: 'usage',
-      code: 'COMMAND_LINE_INVALID',
-      message: `There is no recipe for the reviewer ${JSON.stringify(name.trim())}`,
-      fix: `Use one or more of ${knownReviewers.map(({ id }) => id).join(', ')}, or configure yours as docs/reviewers.md says.`,
-    });
+    throw usageFailure(
+      'COMMAND_LINE_INVALID',
+      `There is no recipe for the reviewer ${JSON.stringify(name.trim())}`,
+      `Use one or more of ${knownReviewers.map(({ id }) => id).join(', ')}, or configure yours as docs/reviewers.md says.`,
+    );
   });
 }
 

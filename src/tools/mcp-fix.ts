@@ -1,5 +1,5 @@
 import type { VerdictFinding } from '../formats/verdict-fields.ts';
-import { Failure, onFailure } from '../model/failure.ts';
+import { type Failure, onFailure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { hasOpenStatus } from '../model/finding.ts';
 import {
@@ -63,5 +63,5 @@ export async function markFinding(
 }
 
 function refusal(message: string, fix: string): Failure {
-  return new Failure({ kind: 'usage', code: 'MARK_REFUSED', message, fix });
+  return usageFailure('MARK_REFUSED', message, fix);
 }

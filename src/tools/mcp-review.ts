@@ -3,7 +3,7 @@ import { type Diff, type DiffFile, emptyDiff, findFile, lineTotals } from '../di
 import { parseDiff } from '../diff/parse-diff.ts';
 import { readJson } from '../formats/json-reader.ts';
 import { changedLines } from '../ingest/locations.ts';
-import { Failure } from '../model/failure.ts';
+import { Failure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Native } from '../model/finding.ts';
 import { jsonText, nearestWord } from '../model/text.ts';
@@ -19,12 +19,11 @@ const maxCharacters = 40_000;
 async function readNamed(folder: ReviewDirectory, name: string): Promise<Uint8Array> {
   const bytes = await folder.read(name);
   if (bytes !== undefined) return bytes;
-  throw new Failure({
-    kind: 'usage',
-    code: 'REVIEW_FILE_MISSING',
-    message: `${name} is not in ${folder.path}`,
-    fix: 'Run `pr-verdict fetch` in the worktree first.',
-  });
+  throw usageFailure(
+    'REVIEW_FILE_MISSING',
+    `${name} is not in ${folder.path}`,
+    'Run `pr-verdict fetch` in the worktree first.',
+  );
 }
 
 /** JSON of the folder; undefined where it is missing or not JSON. */
@@ -69,12 +68,11 @@ function fileNamed(diff: Diff, path: string): DiffFile {
     path,
     diff.files.map((each) => each.path),
   );
-  throw new Failure({
-    kind: 'usage',
-    code: 'FILE_UNREADABLE',
-    message: `${JSON.stringify(path)} is not in the diff`,
-    fix: nearest === undefined ? '`read_diff` without a path lists the files.' : `Did you mean ${nearest}?`,
-  });
+  throw usageFailure(
+    'FILE_UNREADABLE',
+    `${JSON.stringify(path)} is not in the diff`,
+    nearest === undefined ? '`read_diff` without a path lists the files.' : `Did you mean ${nearest}?`,
+  );
 }
 
 /** The changed files with their size, or the diff of one of them from a character on. */

@@ -1,5 +1,5 @@
 import { Command, CommanderError, Help } from 'commander';
-import { asFailure, endOf, Failure } from '../model/failure.ts';
+import { asFailure, endOf, type Failure, usageFailure } from '../model/failure.ts';
 import { project } from '../model/project.ts';
 import { failureText } from '../runner/reporters.ts';
 import { answer, failureAnswer, outputOf, type Shell } from './command-answer.ts';
@@ -42,12 +42,11 @@ function capital(words: string): string {
 /** Commander has printed it for people; programs get the same text. */
 function wrongUsage({ message }: CommanderError, command: string | undefined): Failure {
   const isCommand = command !== undefined && /^[a-z]+$/.test(command) && !message.includes('unknown command');
-  return new Failure({
-    kind: 'usage',
-    code: 'COMMAND_LINE_INVALID',
-    message: message === '(outputHelp)' ? 'No command is named' : capital(message.replace(/^error: /, '')),
-    fix: `See \`${[project.name, ...(isCommand ? [command] : []), '--help'].join(' ')}\`.`,
-  });
+  return usageFailure(
+    'COMMAND_LINE_INVALID',
+    message === '(outputHelp)' ? 'No command is named' : capital(message.replace(/^error: /, '')),
+    `See \`${[project.name, ...(isCommand ? [command] : []), '--help'].join(' ')}\`.`,
+  );
 }
 
 /** Carries out one command line. Answers the process's exit code; wrong usage is 3. */

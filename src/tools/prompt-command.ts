@@ -1,6 +1,6 @@
 import { type PromptRole, promptFor, promptRoles } from '../formats/prompt.ts';
 import { modelFormats } from '../formats/registry.ts';
-import { Failure } from '../model/failure.ts';
+import { usageFailure } from '../model/failure.ts';
 import { answer, type Output, type Shell } from './command-answer.ts';
 
 /** Prints what to ask a model for an answer in `format`. Throws `PROMPT_UNKNOWN`, which lists the formats. */
@@ -8,12 +8,11 @@ export function promptCommand(format: string, role: string, output: Output, shel
   const known = modelFormats.find((each) => each === format);
   const asked = promptRoles.find((each): each is PromptRole => each === role);
   if (known === undefined || asked === undefined) {
-    throw new Failure({
-      kind: 'usage',
-      code: 'PROMPT_UNKNOWN',
-      message: `There is no prompt for ${JSON.stringify(known === undefined ? format : role)}`,
-      fix: `Name one of ${modelFormats.join(', ')}, and --for one of ${promptRoles.join(', ')}.`,
-    });
+    throw usageFailure(
+      'PROMPT_UNKNOWN',
+      `There is no prompt for ${JSON.stringify(known === undefined ? format : role)}`,
+      `Name one of ${modelFormats.join(', ')}, and --for one of ${promptRoles.join(', ')}.`,
+    );
   }
   const prompt = promptFor(known, asked);
   answer({ data: { prompt }, page: prompt }, output, shell);

@@ -1,4 +1,4 @@
-import { Failure } from '../model/failure.ts';
+import { usageFailure } from '../model/failure.ts';
 import { jsonText } from '../model/text.ts';
 import type { Shell } from './command-answer.ts';
 import { jsonSchema, schemaNames } from './schema-catalog.ts';
@@ -7,12 +7,11 @@ import { jsonSchema, schemaNames } from './schema-catalog.ts';
 export function schemaCommand(name: string, shell: Shell): number {
   const schema = jsonSchema(name);
   if (schema === undefined) {
-    throw new Failure({
-      kind: 'usage',
-      code: 'SCHEMA_UNKNOWN',
-      message: `There is no schema ${JSON.stringify(name)}`,
-      fix: `Name one of ${schemaNames().join(', ')}.`,
-    });
+    throw usageFailure(
+      'SCHEMA_UNKNOWN',
+      `There is no schema ${JSON.stringify(name)}`,
+      `Name one of ${schemaNames().join(', ')}.`,
+    );
   }
   shell.out(jsonText(schema));
   return 0;

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Document, isMap, isSeq, stringify } from 'yaml';
-import { Failure, usageFailure } from '../model/failure.ts';
+import { usageFailure } from '../model/failure.ts';
 import { raising } from '../model/original.ts';
 import { maxPolicyBytes, parsePolicy } from '../policy/parse-policy.ts';
 import { defaultPolicyPath, Suppression } from '../policy/policy.ts';
@@ -101,12 +101,11 @@ export async function readPolicyFile({ root, config }: PolicyFile): Promise<stri
   const result = parsePolicy(bytes);
   if (result.ok) return bytes.toString('utf8');
   const [{ line, column, path, message } = { line: 1, column: 1, path: '', message: '' }] = result.problems;
-  throw new Failure({
-    kind: 'usage',
-    code: 'POLICY_FILE_INVALID',
-    message: `${config}:${line}:${column}: ${path === '' ? '' : `${path}: `}${message}`,
-    fix: `Fix the file first: \`pr-verdict validate ${config}\` lists all its errors.`,
-  });
+  throw usageFailure(
+    'POLICY_FILE_INVALID',
+    `${config}:${line}:${column}: ${path === '' ? '' : `${path}: `}${message}`,
+    `Fix the file first: \`pr-verdict validate ${config}\` lists all its errors.`,
+  );
 }
 
 /** Whole or not at all; reading the file has made sure that no link leads elsewhere. */

@@ -5,7 +5,7 @@ import { own } from '../formats/json-value.ts';
 import type { ParseOutcome } from '../formats/parse-document.ts';
 import { toErrors, toText } from '../formats/report-entry.ts';
 import type { ReviewVerdict } from '../formats/verdict-fields.ts';
-import { Failure } from '../model/failure.ts';
+import { type Failure, usageFailure } from '../model/failure.ts';
 import { answer, invalid, type Output, type Shell } from './command-answer.ts';
 import { type DocumentOptions, parseBytes, readDiff, readInput, readPrevious } from './read-input.ts';
 import { recogniseRunFile } from './run-file.ts';
@@ -70,7 +70,7 @@ function requireUsable(options: ValidateOptions): void {
 }
 
 function wrongUsage(message: string, fix: string): Failure {
-  return new Failure({ kind: 'usage', code: 'COMMAND_LINE_INVALID', message, fix });
+  return usageFailure('COMMAND_LINE_INVALID', message, fix);
 }
 
 async function contextOf(
@@ -95,11 +95,10 @@ async function readChangedLines(diff: string, shell: Shell) {
 function requireSameReview(outcome: ParseOutcome, { reviewId }: ReviewVerdict): void {
   const id = own(outcome.document?.native, 'reviewId');
   if (typeof id !== 'string' || id === reviewId) return;
-  throw new Failure({
-    kind: 'usage',
-    code: 'PREVIOUS_UNUSABLE',
-    message: `The file is of review ${JSON.stringify(id)}, and the previous one of review ${reviewId}`,
-  });
+  throw usageFailure(
+    'PREVIOUS_UNUSABLE',
+    `The file is of review ${JSON.stringify(id)}, and the previous one of review ${reviewId}`,
+  );
 }
 
 async function validatePolicy({ file, output }: ValidateOptions, shell: Shell): Promise<number> {
