@@ -82,6 +82,7 @@ describe('agreement', () => {
   const problem = { title: 'The lock is never released', issue: 'When it throws, the lock stays held.' };
   const report = (by: number, parts: Parts = {}, more: Partial<Original> = {}) =>
     buildOriginal(by, { ...problem, ...parts }, { fingerprint: `${by}`.repeat(16), ...more });
+  const others = 'Other threads wait for ever.';
   /** The reviewers that report the same problem as each reviewer's original. */
   const agreed = (originals: readonly Original[], policy?: Parameters<typeof merge>[1]) =>
     Object.fromEntries(
@@ -103,6 +104,8 @@ describe('agreement', () => {
     ['a suppressed report', report(1, {}, { suppressed: { by: 'suppress', reason: 'known' } }), []],
     ['a settled report', report(1, { status: 'fixed' }), []],
     ['a second report of the same reviewer', report(1, {}, { reviewer: 'claude' }), []],
+    ['a report in which only the title is alike', report(1, { issue: others }), ['gemini']],
+    ['a report whose title is but derived', report(1, { issue: others, titleDerived: true }), []],
   ])('comes or does not come from %s', (_, other, expected) => {
     expect(agreed([report(0), other])['claude']).toEqual(expected);
   });
