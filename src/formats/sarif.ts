@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Location, Native } from '../model/finding.ts';
+import type { Location, Native, Severity } from '../model/finding.ts';
 import { project } from '../model/project.ts';
 import { trimEnd } from '../model/text.ts';
 import {
@@ -105,6 +105,7 @@ const Rule = z.object({
   messageStrings: z.record(z.string(), Message).optional(),
   defaultConfiguration: z.object({ level: Level.optional() }).optional(),
   helpUri: text,
+  properties: z.unknown().optional(),
 });
 type SarifRule = z.infer<typeof Rule>;
 
@@ -258,10 +259,26 @@ function idOf(result: SarifResult): string | undefined {
   return result.ruleId ?? result.rule?.id;
 }
 
-/** SARIF 3.27.10: a result that is no failure has level none; otherwise its own, the rule's default, or warning. */
+/**
+ * SARIF 3.27.10: a result that is no failure has level none; otherwise its own, the rule's default, or warning. A score
+ * for security is more exact than a level.
+ */
 function severityOf({ kind = 'fail' }: SarifResult, rule: SarifRule | undefined, { severity }: ToolItem) {
-  const unstated = kind === 'fail' ? readSeverity(rule?.defaultConfiguration?.level) : 'info';
-  return severity ?? unstated ?? 'medium';
+  if (kind !== 'fail') return severity ?? 'info';
+  const score = severityOfScore(own(rule?.properties, 'security-severity'));
+  return score ?? severity ?? readSeverity(rule?.defaultConfiguration?.level) ?? 'medium';
+}
+
+/**
+ * As GitHub's code scanning reads the score of a rule; undefined outside its range.
+ * @see https://docs.github.com/en/code-security/reference/code-scanning/sarif-files/sarif-support-for-code-scanning
+ */
+function severityOfScore(written: unknown): Severity | undefined {
+  const score = Number.parseFloat(String(written));
+  if (!(score > 0 && score <= 10)) return undefined;
+  if (score >= 9) return 'critical';
+  if (score >= 7) return 'high';
+  return score >= 4 ? 'medium' : 'low';
 }
 
 /** The message, or where there is none and reading is tolerant a text that describes the rule. */

@@ -19,6 +19,7 @@ const sarif = (result: object, run: object = {}) =>
   inRun({ results: [{ ruleId: 'r', level: 'error', message: { text: 'm' }, ...result }], ...run });
 const withRule = (rule: object) => ({ tool: { driver: { name: 'tool', rules: [{ id: 'r', ...rule }] } } });
 const levelled = withRule({ defaultConfiguration: { level: 'error' } });
+const scored = (score: unknown) => withRule({ properties: { 'security-severity': score } });
 const based = (base: object) => ({ originalUriBaseIds: { ROOT: base, TOP: { uri: `file://${root}/` } } });
 const artifacts = { artifacts: [{ location: { uri: 'a.ts' } }, { location: { uri: 'b.ts' } }] };
 const eslint = (message: object) => [
@@ -105,6 +106,12 @@ test.each<[string, unknown, string, ...string[]]>([
   ['SARIF: a synonym of a level', sarif({ level: 'Critical' }), '- critical r m', spelling],
   ['SARIF: the level of the rule', sarif({ level: undefined }, levelled), '- high r m'],
   ['SARIF: no level', sarif({ level: undefined }), '- medium r m'],
+  ['SARIF: a score of 9', sarif({}, scored('9.0')), '- critical r m'],
+  ['SARIF: a score of 8.9', sarif({ level: 'note' }, scored('8.9')), '- high r m'],
+  ['SARIF: a score of 4', sarif({}, scored('4.0')), '- medium r m'],
+  ['SARIF: a score of 0.1', sarif({}, scored(0.1)), '- low r m'],
+  ['SARIF: a score of 0', sarif({}, scored('0.0')), '- high r m'],
+  ['SARIF: a score in words', sarif({}, scored('severe')), '- high r m'],
   ['SARIF: level none', sarif({ level: 'none' }), '- info r m'],
   ['SARIF: an open result', sarif({ level: undefined, kind: 'open' }, levelled), '- info r m'],
   ['SARIF: a rule that is not listed', sarif({ ruleId: 'r/strict' }, levelled), '- high r/strict m'],
