@@ -1,4 +1,6 @@
 import { type Conversation, isAtLeastRole, type Role } from '../model/conversation.ts';
+import { isAtLeast } from '../model/finding.ts';
+import { severityAt } from '../model/known-finding.ts';
 import { markPrefix } from '../model/mark.ts';
 import { isReservedSubject, type Waiver } from '../policy/completeness.ts';
 import {
@@ -25,7 +27,7 @@ export type KnownJudged = JudgedFinding & {
 /** The data by which every request is judged. */
 interface CommandContext {
   /** Findings known to this run. */
-  readonly judged: readonly { readonly id: string }[];
+  readonly judged: readonly Pick<JudgedFinding, 'id' | 'severity'>[];
   readonly facts: Pick<Facts, 'effective' | 'reviewers'>;
   readonly ledger: readonly EarlierFinding[];
   readonly conversation: Conversation;
@@ -122,6 +124,14 @@ function mayRefuse(id: string, by: string, role: Role, context: CommandContext):
   return by !== context.author || role === 'admin' || !context.isDecisive(id);
 }
 
+/** Whether a finding is more severe than when a person accepted it, at an unknown time for a resolved thread. */
+function hasRisen(id: string, { ledger, judged }: CommandContext, acceptedAt?: string): boolean {
+  const known = ledger.find(({ remembered }) => remembered.id === id)?.remembered;
+  const present = judged.find((finding) => finding.id === id);
+  if (known === undefined || present === undefined) return false;
+  return !isAtLeast(severityAt(known, acceptedAt), present.severity);
+}
+
 function isReviewer(id: string, { facts: { effective, reviewers } }: CommandContext): boolean {
   return Object.hasOwn(effective.reviewers, id) || reviewers.some((reviewer) => reviewer.id === id);
 }
@@ -143,6 +153,7 @@ function judgeRefusal(
     );
   if (!mayRefuse(id, by, role, context))
     return refuse('the finding blocks; the author of the change may accept it only as an admin');
+  if (hasRisen(id, context, comment.writtenAt)) return refuse('the finding has become more severe since');
   const statement = { at: comment.writtenAt, reason, url: comment.url };
   return { answer: accepted, refusal: { id, by, statement, selfAccepted: by === author } };
 }
@@ -210,6 +221,7 @@ function refusalsByResolving(context: CommandContext): readonly Refusal[] {
     const role = conversation.people.find(({ login }) => login === by)?.role ?? 'none';
     const id = idInThread(open, thread.nodeId);
     if (id === undefined || role === 'none' || !mayRefuse(id, by, role, context)) return [];
+    if (hasRisen(id, context)) return [];
     return [{ id, by, selfAccepted: by === author }];
   });
 }

@@ -21,9 +21,11 @@ import {
   chooseAnnotated,
   type GatePlanInput,
 } from '../policy/gate-plan.ts';
+import { isSettled } from '../policy/weight.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { duration } from '../review-directory/reviewer-results.ts';
 import { placeOf, severityLabels, titleOf } from '../write/finding-text.ts';
+import { isOutsideReport } from '../write/placement.ts';
 import {
   aloneNotice,
   changeNotices,
@@ -260,7 +262,8 @@ async function readEffort(
   };
 }
 
-type ContentContext = Pick<GatedRunContext, 'directory' | 'redact'> & Pick<CheckExtras, 'artifactsUrl'>;
+type ContentContext = Pick<GatedRunContext, 'directory' | 'redact'> &
+  Pick<CheckExtras, 'artifactsUrl'> & { readonly now: () => number };
 
 /** A finding with a comment on its lines needs no annotation there. */
 function withoutComment(findings: readonly Finding[], { receipt, publication }: GatedRun) {
@@ -289,7 +292,7 @@ export async function checkContent(
  * The state for later runs, also used to conclude the check again after a comment. Undefined for a run that
  * did not publish or could not read the earlier state, which then remains in effect.
  */
-async function stateToKeep(run: GatedRun, { directory }: ContentContext) {
+async function stateToKeep(run: GatedRun, { directory, now }: ContentContext) {
   const { settings, manifest, document, reconciled, memory, facts, judged, decision, receipt, publication } =
     run;
   const pull = manifest.pullRequest?.number;
@@ -299,7 +302,10 @@ async function stateToKeep(run: GatedRun, { directory }: ContentContext) {
   if (facts.postponed === true) return undefined;
   if (memory.partial !== undefined && !decision.waived.includes('coverage')) return undefined;
   const { head } = manifest.commits;
-  const known = { findings: document.findings, reconciled, judged, head };
+  const isWithheld = (finding: Finding) => isSettled(finding) || isOutsideReport(finding, run);
+  const at = new Date(now()).toISOString();
+  const { ledger } = memory;
+  const known = { findings: document.findings, reconciled, judged, ledger, head, at, isWithheld };
   const remembered = stateFindings(known);
   return toRunState({
     tool: run.render.toolKey,

@@ -29,6 +29,7 @@ export interface GateContext extends GateKeeping, GatedRunContext {
   readonly start: GateKeeper['start'];
   /** Where the run's artifacts are, when it uploads the page of the review. */
   readonly artifactsUrl?: string | undefined;
+  readonly now: () => number;
 }
 
 /** A finding that is open at the end of a run, for callers that plan their work with it. */

@@ -116,8 +116,9 @@ export interface Reconciled {
 const isOpen = ({ remembered }: EarlierFinding) => remembered.kind === 'finding';
 
 /**
- * Pairs by fingerprint, including the first one, since equal fingerprints mean the same finding. Entries
- * known only from our own texts are paired by id and title. Each entry and each finding is in one pair.
+ * Pairs by fingerprint, including the first one and those of merged originals, since equal fingerprints mean the
+ * same finding. Entries known only from our own texts are paired by id and title. Each entry and each finding is in
+ * one pair.
  */
 function pairSame({ findings, ledger }: ReconcileInput): Map<Finding, EarlierFinding> {
   const reported = findings.filter(hasOpenStatus);
@@ -126,16 +127,21 @@ function pairSame({ findings, ledger }: ReconcileInput): Map<Finding, EarlierFin
   const entries = [...ledger.filter(isOpen), ...ledger.filter((entry) => !isOpen(entry))];
   const pairs = new Map<Finding, EarlierFinding>();
   const taken = new Set<EarlierFinding>();
-  const pairBy = (keyOf: (remembered: EarlierFinding['remembered']) => string | undefined) => {
+  const pairBy = (keysOf: (remembered: EarlierFinding['remembered']) => readonly (string | undefined)[]) => {
     for (const entry of entries) {
-      const finding = found.get(keyOf(entry.remembered) ?? '');
-      if (finding === undefined || pairs.has(finding) || taken.has(entry)) continue;
+      const finding = keysOf(entry.remembered)
+        .flatMap((key = '') => found.get(key) ?? [])
+        .find((each) => !pairs.has(each));
+      if (finding === undefined || taken.has(entry)) continue;
       pairs.set(finding, entry);
       taken.add(entry);
     }
   };
-  pairBy(({ id, title, fingerprint = `${id} ${title}` }) => fingerprint);
-  pairBy(({ first }) => first);
+  pairBy(({ id, title, fingerprint = `${id} ${title}` }) => [fingerprint]);
+  pairBy(({ first }) => [first]);
+  for (const finding of reported)
+    for (const { fingerprint } of finding.sources) found.set(fingerprint, finding);
+  pairBy(({ fingerprint, originals = [] }) => [fingerprint, ...originals.map((each) => each.fingerprint)]);
   return pairs;
 }
 
@@ -203,15 +209,12 @@ function alone(entry: EarlierFinding, original: RememberedOriginal): EarlierFind
   return { ...entry, remembered: { ...entry.remembered, reviewers: [reviewer], originals: [original] } };
 }
 
-/**
- * An entry without the originals of tools that no longer report them, as long as a model's original is left, which a
- * tool cannot settle.
- */
+/** An entry without the originals that their own reviewers settle, as long as one is left. */
 function withoutSettledOriginals(entry: EarlierFinding, input: ReconcileInput): EarlierFinding {
   const originals = originalsOf(entry.remembered);
   const open = originals.filter((original) => judgeSilence(alone(entry, original), input) !== 'closed');
   const isWhole = open.length === 0 || open.length === originals.length;
-  if (isWhole || isTouched(entry, input.history)) return entry;
+  if (isWhole) return entry;
   const reviewers = open.map(({ reviewer }) => reviewer);
   return { ...entry, remembered: { ...entry.remembered, reviewers, originals: open } };
 }

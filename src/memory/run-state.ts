@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Facts, KnownJudged } from '../comments/apply-commands.ts';
+import type { EarlierFinding } from '../comments/ledger.ts';
 import { Lane } from '../model/evidence-pack.ts';
 import { type Finding, FindingStatus, Severity, SuppressedBy, severityRank } from '../model/finding.ts';
 import {
@@ -17,7 +18,6 @@ import { compareText } from '../model/text.ts';
 import { Usage } from '../model/usage.ts';
 import { claimedVerdict } from '../policy/decision.ts';
 import { type EffectivePolicy, PolicyInputs } from '../policy/effective-policy.ts';
-import { isSettled } from '../policy/weight.ts';
 import { Completion, RunCount } from './completion.ts';
 import { weighable } from './judge-remembered.ts';
 import type { Reconciled } from './reconcile.ts';
@@ -193,7 +193,13 @@ interface Reported {
   readonly findings: readonly Finding[];
   readonly reconciled: Reconciled;
   readonly judged: readonly KnownJudged[];
+  /** Findings of earlier runs. */
+  readonly ledger: readonly EarlierFinding[];
   readonly head: string;
+  /** Time at which the run ends, in ISO 8601. */
+  readonly at: string;
+  /** Whether a finding that no earlier run knows was withheld, so that no later run knows it either. */
+  readonly isWithheld: (finding: Finding) => boolean;
 }
 
 /** Open findings before settled ones, then the worst first, then by id for a stable order. */
@@ -206,13 +212,14 @@ function compareRows(a: StateFinding, b: StateFinding): number {
 export function stateFindings(run: Reported): readonly StateFinding[] {
   const { continued, openOriginals, stillOpen, accepted, closing, closed } = run.reconciled;
   const weighings = new Map(run.judged.map((finding) => [finding.id, finding]));
+  const before = new Map(run.ledger.map(({ remembered }) => [remembered.id, remembered]));
   const own = run.findings.map((finding): StateFinding => {
-    const earlier = openOriginals.get(finding.fingerprint) ?? [];
-    const known = rememberFinding(finding, run.head, earlier);
-    const entry = continued.get(finding.fingerprint);
-    if (entry !== undefined) return rememberAgain(known, entry.remembered);
+    const { fingerprint, id } = finding;
+    const known = rememberFinding(finding, run.head, openOriginals.get(fingerprint));
     const { kind, ...unremembered } = known;
-    return isSettled(finding) ? unremembered : known;
+    if (!continued.has(fingerprint) && run.isWithheld(finding)) return unremembered;
+    const remembered = before.get(id);
+    return remembered === undefined ? known : rememberAgain(known, remembered, run.at);
   });
   const earlier = [...stillOpen, ...accepted, ...closing, ...closed].map(
     ({ remembered }): StateFinding => remembered,

@@ -35,6 +35,11 @@ export function severityRank(severity: Severity): number {
   return severities.indexOf(severity);
 }
 
+/** The most severe of some severities; `info` for none. */
+export function mostSevere(some: readonly Severity[]): Severity {
+  return severities.find((severity) => some.includes(severity)) ?? 'info';
+}
+
 /** True when `severity` is at least as severe as `threshold`. */
 export function isAtLeast(severity: Severity, threshold: Severity): boolean {
   return severityRank(severity) <= severityRank(threshold);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConfidenceBand, type Finding, Location, Severity } from './finding.ts';
+import { ConfidenceBand, type Finding, Location, mostSevere, Severity } from './finding.ts';
 import { normaliseTitle } from './identity.ts';
 import { raisedBy, weighedSources } from './original.ts';
 import { CommitId } from './review-document.ts';
@@ -44,9 +44,10 @@ const category = z.string().max(maxCategory);
 const paths = listOf(z.string().max(4096));
 const reviewers = listOf(ReviewerId);
 
-/** The properties of one original that its weight depends on. */
+/** The properties of one original that its weight depends on, and its fingerprint where it was merged. */
 const RememberedOriginal = closedObject({
   reviewer: ReviewerId,
+  fingerprint: hash.optional(),
   severity: Severity,
   confidence: z.strictObject({ band: ConfidenceBand }),
   category,
@@ -73,6 +74,8 @@ export const RememberedFinding = closedObject({
   /** Absent when only its id has it. */
   category: category.optional(),
   severity: Severity,
+  /** Its earlier severities, oldest first, each with the time at which a run ended that reported another one. */
+  was: listOf(closedObject({ severity: Severity, until: z.iso.datetime() })).optional(),
   confidence: ConfidenceBand,
   preExisting: z.boolean(),
   /** Reviewers that raised it: only they may close it. At least one. */
@@ -121,7 +124,7 @@ export function rememberFinding(
     fingerprint: finding.fingerprint,
     id: finding.id,
     category: finding.category.slice(0, maxCategory),
-    severity: finding.severity,
+    severity: mostSevere([...(isSilenced ? [] : [finding]), ...earlier].map(({ severity }) => severity)),
     confidence: finding.confidence.band,
     preExisting: finding.preExisting,
     reviewers: reviewers.length === 0 ? ['unknown'] : reviewers,
@@ -135,9 +138,11 @@ export function rememberFinding(
 }
 
 function rememberOriginal(source: Finding['sources'][number]): RememberedOriginal {
-  const { reviewer, severity, confidence, category, preExisting, locations, corroboratedBy } = source;
+  const { reviewer, fingerprint, severity, confidence, category, preExisting, locations, corroboratedBy } =
+    source;
   return {
     reviewer,
+    fingerprint,
     severity,
     confidence: { band: confidence.band },
     category: category.slice(0, maxCategory),
@@ -170,10 +175,28 @@ export function filesOf({ place, alsoAt }: Pick<RememberedFinding, 'place' | 'al
   return place === undefined ? alsoAt : [place.path, ...alsoAt];
 }
 
-/** A finding that was known before keeps the fingerprint that it was first published with. */
-export function rememberAgain(known: RememberedFinding, before: RememberedFinding): RememberedFinding {
-  const { first = before.fingerprint } = before;
-  return first === undefined || first === known.fingerprint ? known : { ...known, first };
+/**
+ * A finding that was known before keeps the fingerprint that it was first published with, and its earlier severities.
+ * @param at time at which the run ends
+ */
+export function rememberAgain(
+  known: RememberedFinding,
+  before: RememberedFinding,
+  at: string,
+): RememberedFinding {
+  const { first = before.fingerprint, severity } = before;
+  const was = [...(before.was ?? []), ...(severity === known.severity ? [] : [{ severity, until: at }])];
+  return {
+    ...known,
+    ...(first !== undefined && first !== known.fingerprint && { first }),
+    ...(was.length > 0 && { was }),
+  };
+}
+
+/** The severity that a finding had when someone wrote about it; its first one when that time is unknown. */
+export function severityAt({ was = [], severity }: RememberedFinding, writtenAt?: string): Severity {
+  const time = writtenAt === undefined ? Number.NEGATIVE_INFINITY : Date.parse(writtenAt);
+  return was.find(({ until }) => time < Date.parse(until))?.severity ?? severity;
 }
 
 /** The findings of its pull request that a check remembers. */

@@ -12,7 +12,7 @@ import { emptyMemory, readConversation, recallMemory, unreadMemory } from '../me
 import { type Reconciled, recheckedIn, reconcile } from '../memory/reconcile.ts';
 import { isMarkedFixed, withWholeDocuments } from '../memory/silence.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import type { Finding } from '../model/finding.ts';
+import { type Finding, mostSevere } from '../model/finding.ts';
 import { type IngestReport, tallyReviewers } from '../model/ingest-report.ts';
 import { cached } from '../model/lists.ts';
 import { type Manifest, scopeName } from '../model/manifest.ts';
@@ -203,6 +203,12 @@ export function withOpenOriginals(finding: Finding, { openOriginals }: Pick<Reco
   const originals = openOriginals.get(finding.fingerprint);
   if (originals === undefined) return finding;
   // Each original has its own advisory flag.
-  const { advisory: _, suppressed, sources, ...weighable } = finding;
-  return { ...weighable, sources: suppressed === undefined ? sources : [], originals };
+  const { advisory: _, suppressed, ...weighable } = finding;
+  const own = suppressed === undefined ? [finding] : [];
+  return {
+    ...weighable,
+    severity: mostSevere([...own, ...originals].map(({ severity }) => severity)),
+    sources: own.flatMap(({ sources }) => sources),
+    originals,
+  };
 }

@@ -115,6 +115,17 @@ it('a review of very many findings posts nothing a second time', async () => {
   expect(next.receipt?.counts).toMatchObject({ inline: 0, file: 0, body: 0 });
 });
 
+it('shows nothing in a later review that was withheld as outside of the changed lines', async () => {
+  const demo = await startDemoRuns();
+  const start = { line: 20 };
+  const location = { path: 'src/app.ts', range: { start } };
+  const diagnostics = [{ message: 'Unused.', location, severity: 'WARNING' }];
+  const files = { 'claude.json': JSON.stringify([minor]), 'lint.json': JSON.stringify({ diagnostics }) };
+  await demo.review([], { files });
+  await demo.review([], { files });
+  expect(demo.writes()).toEqual([]);
+});
+
 describe('heads compared', () => {
   it('recognise a finding after a rebase that moved its lines, though its thread is outdated', async () => {
     const demo = await startDemoRuns();

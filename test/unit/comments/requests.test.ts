@@ -71,7 +71,7 @@ function hear(conversation: Conversation, change: World = {}) {
     judged,
     facts,
     conversation,
-    ledger: [buildEntry({ id })],
+    ledger: [buildEntry({ id, severity: 'critical' })],
     author: 'alice',
     tool: toolKey(checkName),
     ...change,
@@ -85,6 +85,11 @@ function hear(conversation: Conversation, change: World = {}) {
 }
 
 const blocking = { judged: [buildBlocking({ id })] };
+/** It blocks, and was of medium severity until then. */
+const risenAt = (until: string) => ({
+  ...blocking,
+  ledger: [buildEntry({ id, severity: 'critical', was: [{ severity: 'medium', until }] })],
+});
 const wontFix = `wont-fix ${id} by design`;
 
 describe('a finding', () => {
@@ -100,6 +105,7 @@ describe('a finding', () => {
     ['by the author, if it does not block', by('alice', wontFix), {}, { selfAccepted: true }],
     ['by the author who resolves its thread', resolvedBy('alice'), {}, byAuthor],
     ['by an author who is an admin', by('root', wontFix), { ...blocking, author: 'root' }, { by: 'root' }],
+    ['after it became more severe', by('bob', wontFix), risenAt(headSince), byCommand],
     ['by its very id, if a longer one begins with it', by('bob', wontFix), longer, { id }],
   ])('is accepted as it is %s', (_how, conversation, change, refusal) => {
     expect(hear(conversation, change).refusals).toMatchObject([{ id, ...refusal }]);
@@ -123,6 +129,8 @@ describe('a finding', () => {
     ['the author resolving what blocks', resolvedBy('alice'), blocking],
     ['an id that was never published', by('bob', 'wont-fix other-11111111-1'), {}, /has this id/],
     ['an ambiguous beginning of an id', by('bob', prefix), another, /write the whole id/],
+    ['a severity that rose later', by('bob', wontFix), risenAt('2026-01-02T00:00:02Z'), /more severe/],
+    ['resolving without a time, as its severity rose', resolvedBy('bob'), risenAt(headSince)],
   ])('is not accepted because of %s', (_what, conversation, change, answer) => {
     const answers = answer === undefined ? [] : [expect.stringMatching(answer)];
     expect(hear(conversation, change)).toMatchObject({ refusals: [], answers });

@@ -108,6 +108,16 @@ describe('a finding with the fingerprint of an earlier one', () => {
     expect(afterRun([reworded], { findings }).findings.map((each) => each.id)).toEqual([findings[0]?.id, id]);
   });
 
+  const other = buildSource({}, { reviewer: 'gemini', fingerprint: 'b'.repeat(16) });
+  const merged = buildFinding({ fingerprint, id, sources: [buildSource({ fingerprint }), other] });
+  it.each([
+    ['was merged with it', buildEntry(rememberFinding(merged, baseCommit)), [other]],
+    ['is merged with it', entry, merged.sources],
+  ])('is recognised where only another original that %s is shown', (_what, known, sources) => {
+    const finding = buildFinding({ fingerprint: other.fingerprint, sources });
+    expect(afterRun([known], { findings: [finding] }).findings).toMatchObject([{ id, status: 'open' }]);
+  });
+
   it('keeps its id from every other finding', () => {
     const { findings } = afterRun([entry], { findings: [buildFinding({ fingerprint: 'c'.repeat(16), id })] });
     expect(findings.map((finding) => finding.id)).toEqual([`${id}-2`]);
@@ -249,7 +259,7 @@ describe('an earlier finding that is not repeated', () => {
     ['closed', 'its tool completed', byTool, { ...untouched, reviewers: [tool] }],
     ['open', 'its tool read a part only', byTool, { ...untouched, reviewers: [partly] }],
     ['open', 'only its tool lets go of it', byBoth, { ...untouched, reviewers: [model, tool] }],
-    ['closed', 'its file changed, and one of two completed', byBoth, { ...fileEdited, reviewers: [tool] }],
+    ['open', 'its file changed, and one of two completed', byBoth, { ...fileEdited, reviewers: [tool] }],
     ['open', 'only others completed', byTool, fileEdited],
     ['open', 'its reviewer crashed', blocking, { ...fileEdited, reviewers: [crashed] }],
     ['open', 'its reviewer is gone', blocking, { ...fileEdited, reviewers: [] }],
@@ -358,12 +368,16 @@ describe('a merged finding', () => {
   ])('that another reviewer repeats keeps the original of %s', (_who, overrides, expected) => {
     const repeated = buildFinding({ fingerprint, severity: 'low', sources: [{ ...style, severity: 'low' }] });
     const reviewers = [model, buildReviewer({ id: 'gemini', ...overrides })];
-    const reconciled = afterRun([buildEntryInReview(remembered)], { findings: [repeated], reviewers });
+    const entry = buildEntryInReview(remembered);
+    const reconciled = afterRun([entry], { findings: [repeated], reviewers });
     const open = reconciled.openOriginals.get(fingerprint) ?? [];
     expect(open.map(({ reviewer }) => reviewer)).toEqual(expected);
     const { findings } = reconciled;
-    const run = { findings, reconciled, judged: findings, head: headCommit };
-    expect(stateFindings(run)[0]?.reviewers).toEqual(['claude', ...expected]);
+    const more = { ledger: [entry], at: '2026-01-01T00:00:00Z', isWithheld: () => false };
+    const run = { findings, reconciled, judged: findings, head: headCommit, ...more };
+    const was = [{ severity: 'critical', until: more.at }];
+    const severity = expected.length > 0 ? 'high' : 'low';
+    expect(stateFindings(run)).toMatchObject([{ reviewers: ['claude', ...expected], severity, was }]);
   });
 
   it('blocks by the agreement of a reviewer that is silent about unchanged files', () => {
