@@ -317,6 +317,9 @@ const doubtKeys =
 const notDone =
   /(?:^|[.!?:;]\s|\b(?:I|we)\s)(?:(?:was|were|am|are)\s)?(?:could ?n[o']t|can ?n[o']t|unable to|not able to|failed to|did ?n[o']t)\s(?:be\s)?(?:fully\s|completely\s)?(?:read|open|access|load|fetch|review|see|complete|finish|process|analy[sz]e|inspect|retrieve|view|check|verify)/i;
 
+/** JSON that lists objects, in a text. */
+const listText = /^\s{0,9}\[\s{0,9}\{/;
+
 /** Why a document without findings is no clean review, in words; undefined where nothing contradicts it. */
 export function doubtIn(around: readonly NativeObject[]): string | undefined {
   for (const object of around) {
@@ -332,7 +335,7 @@ function doubtAbout(object: NativeObject, depth: number): string | undefined {
     if (is('claims', key) && !isApproval(value)) return `\`${key}\` is ${quote(value)}`;
     if (is('counts', key) && typeof value === 'number' && value > 0) return `\`${key}\` is ${value}`;
     if (doubtKeys.test(foldKey(key)) && isSaid(value)) return `\`${key}\` is ${describe(value)}`;
-    if (typeof value === 'string' && notDone.test(value.slice(0, 20_000))) {
+    if (typeof value === 'string' && (listText.test(value) || notDone.test(value.slice(0, 20_000)))) {
       return `\`${key}\` says ${quote(value)}`;
     }
     if (listsFindings(value)) return `\`${key}\` lists something`;

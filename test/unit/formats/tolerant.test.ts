@@ -43,6 +43,7 @@ it.each([
   '{"findings": [], "error": "context length exceeded"}',
   '{"findings": [], "verdict": "needs-attention"}',
   '{"findings": [], "summary": "I could not read the diff."}',
+  '{"findings": [], "output": "[{\\"file\\": \\"a.ts\\"}]"}',
   '{"choices": [{"finish_reason": "length", "message": {"content": "[]"}}]}',
   '{"choices": [{"message": {"content": "All fine.", "annotations": []}}]}',
   '{"message": {"content": "[]"}, "done_reason": "length"}',
