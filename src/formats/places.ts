@@ -97,10 +97,9 @@ function spellings(text: string): readonly string[] {
 /** The one changed file that an absolute path of another checkout can mean. */
 function changedFileAt(absolute: string, changed: ChangedLines): string | undefined {
   if (absolute.length > maxLength) return undefined;
-  const segments = slashed(fromFileUri(absolute) ?? absolute).split('/');
-  const ends = segments.map((_, index) => segments.slice(index).join('/'));
-  const [path, ...others] = ends.filter((each) => changed.has(each));
-  return others.length === 0 ? path : undefined;
+  const path = slashed(fromFileUri(absolute) ?? absolute);
+  const [only, ...others] = changed.namesakes(path).filter((each) => path.endsWith(`/${each}`));
+  return others.length === 0 ? only : undefined;
 }
 
 /** The path with `.`, `..` and empty segments resolved; `..` when it leads out of where it begins. */

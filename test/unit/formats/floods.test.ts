@@ -21,6 +21,9 @@ const floods: Readonly<Record<string, () => unknown>> = {
   'files of one finding': () => [
     multiFileFinding({ files: Array.from({ length: many }, (_, index) => `src/${index}.ts`) }),
   ],
+  'absolute paths with many folders': () => [
+    multiFileFinding({ files: Array.from({ length: 2000 }, (_, at) => `/${'a/'.repeat(2000)}${at}.ts`) }),
+  ],
   'unknown keys': () => [
     inlineFinding(Object.fromEntries(Array.from({ length: many }, (_, index) => [`fix_${index}`, 1]))),
   ],
