@@ -74,38 +74,32 @@ function mergeGroups(
     const reporting = reportingOf(group);
     return group.originals.map((original) => {
       const others = reporting.filter((reviewer) => reviewer !== original.reviewer);
-      return { original, reporting, ...toSource(original, others.slice(0, maxCorroborating)) };
+      return { original, reporting, source: toSource(original, others.slice(0, maxCorroborating)) };
     });
   });
-  const active = members.filter(({ suppressed }) => suppressed === undefined);
-  const contestedBy = contesters(active.map(({ original }) => original));
-  const all = members.sort(
+  const originals = members.map(({ original }) => original);
+  const contestedBy = contesters(originals.filter(({ suppressed }) => suppressed === undefined));
+  members.sort(
     (a, b) =>
-      Number(contestedBy.includes(a.reviewer)) - Number(contestedBy.includes(b.reviewer)) ||
-      Number(isJudgement(a)) - Number(isJudgement(b)) ||
+      Number(contestedBy.includes(a.original.reviewer)) - Number(contestedBy.includes(b.original.reviewer)) ||
+      Number(isJudgement(a.source)) - Number(isJudgement(b.source)) ||
       compareActionable(a.original, b.original),
   );
+  const all = members.map(({ source }) => source);
   const weighed = weighedSources(all);
   const independent = weighed.filter(({ reviewer }) => !rules.advisory.has(reviewer));
-  const counted = independent.length === 0 ? weighed : independent;
-  const [best] = counted;
+  const counted = new Set(independent.length === 0 ? weighed : independent);
+  const counting = members.filter(({ source }) => counted.has(source));
+  const best = counting[0]?.original;
   if (best === undefined) throw new Error('a group of findings is never empty');
-  const {
-    nativeId: _id,
-    pointer: _pointer,
-    native: _native,
-    claimed: _claimed,
-    ...text
-  } = best.original.finding;
-  const sources = [...counted, ...all.filter((source) => !counted.includes(source))].map(
-    ({ original: _original, reporting: _reporting, ...source }) => source,
-  );
-  const others = new Set(counted.flatMap(({ reviewer, reporting }) => [reviewer, ...reporting]));
+  const { nativeId: _id, pointer: _pointer, native: _native, claimed: _claimed, ...text } = best.finding;
+  const sources = [...counted, ...all.filter((source) => !counted.has(source))];
+  const others = new Set(counting.flatMap(({ original, reporting }) => [original.reviewer, ...reporting]));
   others.delete(best.reviewer);
   const merged = {
     ...text,
     fingerprint: best.fingerprint,
-    requiresHuman: contestedBy.length > 0 || all.some(({ original }) => original.finding.requiresHuman),
+    requiresHuman: contestedBy.length > 0 || originals.some(({ finding }) => finding.requiresHuman),
     corroboratedBy: [...others].sort(),
     contestedBy,
     sources,

@@ -9,7 +9,6 @@ import {
   type Suppressed,
   severityRank,
 } from './finding.ts';
-import { cached } from './lists.ts';
 import { compareText } from './text.ts';
 
 /** Reviewers point at the statement, its first line or its comment: lines this close count as one place. */
@@ -84,12 +83,11 @@ export function toSource(original: Original, corroboratedBy: readonly string[]):
   };
 }
 
-/** Distinguishes originals of equal weight; computed once, since comparisons are far more frequent. */
-const contentKey = cached(({ reviewer, fingerprint, finding }: Original) => {
-  const { title, issue, category, preExisting, status, pointer, scope, locations } = finding;
-  const content = [title, issue, fingerprint, reviewer, category, preExisting, status];
-  return JSON.stringify([...content, pointer, scope, locations]);
-});
+/** What distinguishes originals with the same texts. */
+function detailsOf({ finding }: Original): string {
+  const { category, preExisting, status, pointer, scope, locations } = finding;
+  return JSON.stringify([category, preExisting, status, pointer, scope, locations]);
+}
 
 /**
  * Most actionable first: reviewers of this run, then a replacement, a fix, lines, severity, confidence, and
@@ -104,7 +102,11 @@ export function compareActionable(a: Original, b: Original): number {
     Number(y.scope === 'inline') - Number(x.scope === 'inline') ||
     severityRank(x.severity) - severityRank(y.severity) ||
     confidenceRank(x.confidence.band) - confidenceRank(y.confidence.band) ||
-    compareText(contentKey(a), contentKey(b)) ||
+    compareText(x.title, y.title) ||
+    compareText(x.issue, y.issue) ||
+    compareText(a.fingerprint, b.fingerprint) ||
+    compareText(a.reviewer, b.reviewer) ||
+    compareText(detailsOf(a), detailsOf(b)) ||
     a.document - b.document
   );
 }
