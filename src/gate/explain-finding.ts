@@ -210,7 +210,7 @@ function keysOf({ setBy: [first, ...overrides], path }: PlaceRules) {
 
 function whyBlocking(finding: Explained, rules: BlockingRules, places: readonly PlaceRules[]): Explanation {
   const { severity, confidence, id } = finding;
-  const reason = blockedBy(finding, rules, places);
+  const reason = blockedBy(finding, finding, rules, places);
   const { blocking, corroboration } = reason?.rules ?? rules.everywhere;
   const because =
     reason?.by === 'agreement'

@@ -13,7 +13,7 @@ import {
 } from '../model/original.ts';
 import type { BlockingRules } from '../policy/category.ts';
 import { maxCorroborationReviewers } from '../policy/policy.ts';
-import { compareFindings, withStrictest } from '../policy/weight.ts';
+import { compareFindings, withoutAdvisory, withStrictest } from '../policy/weight.ts';
 import {
   type CandidatePair,
   type DoubtfulPair,
@@ -86,9 +86,7 @@ function mergeGroups(
       compareActionable(a.original, b.original),
   );
   const all = members.map(({ source }) => source);
-  const weighed = weighedSources(all);
-  const independent = weighed.filter(({ reviewer }) => !rules.advisory.has(reviewer));
-  const counted = new Set(independent.length === 0 ? weighed : independent);
+  const counted = new Set(withoutAdvisory(weighedSources(all), rules));
   const counting = members.filter(({ source }) => counted.has(source));
   const best = counting[0]?.original;
   if (best === undefined) throw new Error('a group of findings is never empty');
@@ -96,6 +94,9 @@ function mergeGroups(
   const sources = [...counted, ...all.filter((source) => !counted.has(source))];
   const others = new Set(counting.flatMap(({ original, reporting }) => [original.reviewer, ...reporting]));
   others.delete(best.reviewer);
+  const suppressed = all.every(refutes)
+    ? ({ by: 'refutation', reason: 'it refutes what no reviewer reports' } as const)
+    : raising(all)[0]?.suppressed;
   const merged = {
     ...text,
     fingerprint: best.fingerprint,
@@ -103,11 +104,9 @@ function mergeGroups(
     corroboratedBy: [...others].sort(),
     contestedBy,
     sources,
+    ...(suppressed && { suppressed }),
   };
-  const suppressed = all.every(refutes)
-    ? ({ by: 'refutation', reason: 'it refutes what no reviewer reports' } as const)
-    : raising(all)[0]?.suppressed;
-  return { ...withStrictest(merged, rules), ...(suppressed && { suppressed }) };
+  return withStrictest(merged, rules);
 }
 
 function baseId({ category, scopeText, title, locations: [place] }: Omit<Finding, 'id'>): string {

@@ -84,7 +84,7 @@ export function isAdvisory(
   return advisory === true || (raisedBy.length > 0 && raisedBy.every((id) => rules.advisory.has(id)));
 }
 
-function isOfAdvisory({ reviewer }: WeighedOriginal, { advisory }: BlockingRules): boolean {
+function isOfAdvisory({ reviewer }: { readonly reviewer?: string }, { advisory }: BlockingRules): boolean {
   return reviewer !== undefined && advisory.has(reviewer);
 }
 
@@ -94,9 +94,10 @@ interface BlockingReason {
   readonly rules: PlaceRules;
 }
 
-/** The rule by which an original blocks at one of `places`; undefined when none does. */
+/** The rule by which an original of a finding blocks at one of `places`; undefined when none does. */
 export function blockedBy(
-  original: WeighedOriginal & Pick<Weighable, 'contestedBy'>,
+  original: WeighedOriginal,
+  finding: Pick<Weighable, 'contestedBy'>,
   rules: BlockingRules,
   places: readonly PlaceRules[],
 ): BlockingReason | undefined {
@@ -105,13 +106,23 @@ export function blockedBy(
     least === 'never' ? false : isAtLeastAsSure(confidence.band, least),
   );
   if (sure !== undefined) return { by: 'confidence', rules: sure };
-  if (isChallenged(original, rules)) return undefined;
+  if (isChallenged(finding, rules)) return undefined;
   const agreeing = countAgreeing(original, rules);
   const agreed = places.find(
     ({ corroboration: rule }) =>
       rule !== undefined && isAtLeast(severity, rule.from) && agreeing >= rule.reviewers,
   );
   return agreed && { by: 'agreement', rules: agreed };
+}
+
+/** The originals that count: those of advisory reviewers add nothing to a finding of others. */
+export function withoutAdvisory<Original extends { readonly reviewer?: string }>(
+  originals: readonly Original[],
+  rules: BlockingRules,
+): readonly Original[] {
+  if (rules.advisory.size === 0) return originals;
+  const independent = originals.filter((original) => !isOfAdvisory(original, rules));
+  return independent.length === 0 ? originals : independent;
 }
 
 function weighOriginal(
@@ -123,8 +134,7 @@ function weighOriginal(
     (at) => !original.preExisting || at.preExisting === 'block',
   );
   if (places.length === 0) return 'pre-existing';
-  const { contestedBy } = finding;
-  const reason = blockedBy({ ...original, contestedBy }, rules, places);
+  const reason = blockedBy(original, finding, rules, places);
   if (reason !== undefined && !isAdvisory(finding, rules) && !isOfAdvisory(original, rules))
     return 'blocking';
   const severe = isAtLeast(original.severity, 'high');
@@ -161,9 +171,7 @@ function compareStrictness(a: Judgement, b: Judgement): number {
 export function judge(finding: Weighable, rules: BlockingRules): Judgement {
   const { sources = [], originals = [] } = finding;
   const known: readonly WeighedOriginal[] = [...weighedSources(sources), ...originals];
-  const all = known.length === 0 ? [finding] : known;
-  const independent = all.filter((original) => !isOfAdvisory(original, rules));
-  const strictest = (independent.length === 0 ? all : independent)
+  const strictest = withoutAdvisory(known.length === 0 ? [finding] : known, rules)
     .map((original): Judgement => {
       const weight = weighOriginal(original, finding, rules);
       const verdict = weight === 'blocking' ? verdictOfBlocking(original, rules) : 'PASS';
@@ -173,21 +181,19 @@ export function judge(finding: Weighable, rules: BlockingRules): Judgement {
   return isSettled(finding) ? { ...strictest, weight: 'settled', verdict: 'PASS' } : strictest;
 }
 
-/** A finding with the weight of its originals. Those of advisory reviewers add nothing to a finding of others. */
+/** A finding with the weight of its originals. */
 export function withStrictest<Merged extends Omit<Finding, 'id'>>(
   { advisory: _, ...finding }: Merged,
   rules: BlockingRules,
 ) {
-  const weighed = weighedSources(finding.sources);
-  const independent = weighed.filter((original) => !isOfAdvisory(original, rules));
-  const counted = independent.length === 0 ? weighed : independent;
+  const counted = withoutAdvisory(weighedSources(finding.sources), rules);
   const merged = {
     ...finding,
     preExisting: counted.every(({ preExisting }) => preExisting),
-    ...(independent.length === 0 && { advisory: true as const }),
+    ...(counted.every((original) => isOfAdvisory(original, rules)) && { advisory: true as const }),
   };
   const { severity, confidence, category } = judge(merged, rules).original;
-  return { ...merged, severity, confidence, category };
+  return Object.assign(merged, { severity, confidence, category });
 }
 
 /** The effect of one finding on the verdict. */
