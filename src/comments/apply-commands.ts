@@ -127,9 +127,9 @@ function mayRefuse(id: string, by: string, role: Role, context: CommandContext):
 /** Whether a finding is more severe than when a person accepted it, at an unknown time for a resolved thread. */
 function hasRisen(id: string, { ledger, judged }: CommandContext, acceptedAt?: string): boolean {
   const known = ledger.find(({ remembered }) => remembered.id === id)?.remembered;
-  const present = judged.find((finding) => finding.id === id);
-  if (known === undefined || present === undefined) return false;
-  return !isAtLeast(severityAt(known, acceptedAt), present.severity);
+  if (known === undefined) return false;
+  const { severity } = judged.find((finding) => finding.id === id) ?? known;
+  return !isAtLeast(severityAt(known, acceptedAt), severity);
 }
 
 function isReviewer(id: string, { facts: { effective, reviewers } }: CommandContext): boolean {

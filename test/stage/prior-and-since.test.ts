@@ -33,7 +33,7 @@ describe('PR_VERDICT_PRIOR', () => {
   }
 
   it('is a C5 file with open findings and replies', async () => {
-    const prior = (await runAgain({ kind: 'tool' })).prior.get('claude') ?? '';
+    const prior = (await runAgain({ kind: 'tool', report: 'all' })).prior.get('claude') ?? '';
     const { problems, document } = parseDocument({ bytes: Buffer.from(prior), format: 'verdict' });
     expect(problems.filter(({ grade }) => grade === 'refused')).toEqual([]);
     expect(document?.findings).toHaveLength(2);
