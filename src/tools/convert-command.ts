@@ -4,7 +4,7 @@ import { toErrors, toText } from '../formats/report-entry.ts';
 import { type Failure, usageFailure } from '../model/failure.ts';
 import { ReviewDocument } from '../model/review-document.ts';
 import { answer, invalid, type Output, type Shell } from './command-answer.ts';
-import { convert, fromDocument, fromReviewDocument, type Source } from './conversion.ts';
+import { type Conversion, convert, fromDocument, fromReviewDocument, type Source } from './conversion.ts';
 import { type DocumentOptions, formatNamed, parseBytes, readInput } from './read-input.ts';
 import { readRunFile } from './schema-catalog.ts';
 
@@ -63,13 +63,7 @@ function flagOf(key: string): string {
   return `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-function failureOf({
-  message,
-  needs,
-}: {
-  readonly message: string;
-  readonly needs: readonly string[];
-}): Failure {
+function failureOf({ message, needs }: Extract<Conversion, { readonly ok: false }>): Failure {
   return needs.length > 0
     ? usageFailure('CONVERSION_INCOMPLETE', message, `Add ${needs.map(flagOf).join(', ')}.`)
     : usageFailure('CONVERSION_IMPOSSIBLE', message);

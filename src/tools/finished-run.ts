@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { supersededByEdit } from '../gate/gated-run.ts';
 import { createLocalSource } from '../git/local-source.ts';
 import { invalidInputs, parseInputs } from '../inputs.ts';
-import { type Failure, usageFailure } from '../model/failure.ts';
+import { usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Publication } from '../policy/gate-decision.ts';
@@ -43,10 +43,6 @@ async function nearestRun(from: string): Promise<string | undefined> {
   return isTop ? undefined : nearestRun(above);
 }
 
-function runMissing(folder: string): Failure {
-  return usageFailure('RUN_MISSING', `No run has left its files in ${folder}`);
-}
-
 /** A finished run, read again. */
 export interface Finished {
   readonly run: LoadedRun;
@@ -67,7 +63,8 @@ export async function loadFinishedRun(
   if (!reading.ok) throw invalidInputs(reading.problems);
   const wanted = resolve(shell.cwd, reviewDir ?? '.code-review');
   const path = reviewDir === undefined ? await nearestRun(shell.cwd) : wanted;
-  if (path === undefined || !(await holdsRun(path))) throw runMissing(wanted);
+  if (path === undefined || !(await holdsRun(path)))
+    throw usageFailure('RUN_MISSING', `No run has left its files in ${wanted}`);
   const directory = await openReviewDirectory({ path });
   const root = reviewDir === undefined ? dirname(path) : shell.cwd;
   const gate = { name: reviewFiles.gate, schema: GatePlan, writtenBy: 'gate' };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SynthesizedFindings } from '../formats/candidate-findings.ts';
 import { describedSchema, type JsonSchema, publishedSchema } from '../formats/contract-fields.ts';
-import { ownFileLimits, readJson } from '../formats/json-reader.ts';
+import { type JsonReading, ownFileLimits, readJson } from '../formats/json-reader.ts';
 import { transportSchema } from '../formats/prompt.ts';
 import { formatDefinition, formats, modelFormats } from '../formats/registry.ts';
 import { type Report, report } from '../formats/report-entry.ts';
@@ -15,7 +15,7 @@ import { Plan, ReviewRequest } from '../model/write-plan.ts';
 import { GatePlan } from '../policy/gate-plan.ts';
 import { Policy } from '../policy/policy.ts';
 import { policyKeys } from '../policy/policy-keys.ts';
-import { type RunFile, recogniseRunFile, runFiles } from './run-file.ts';
+import { type RunFile, runFiles } from './run-file.ts';
 
 export const runRules = {
   file: refused('run/file', 'A file that a run leaves is exactly what its schema says.'),
@@ -41,17 +41,15 @@ export function readRunFile<Schema extends z.ZodType>(
   return reading.ok ? schema.safeParse(reading.value).data : undefined;
 }
 
-/** Holds a file of a run to its schema; undefined for what has the shape of none of them. */
-export function checkRunFile(bytes: Uint8Array): (Report & { readonly title: string }) | undefined {
-  const reading = readJson(bytes, ownFileLimits);
-  if (!reading.ok) return undefined;
-  const { value } = reading;
-  const file = recogniseRunFile(value);
-  if (file === undefined) return undefined;
-  const { error } = runSchemas[file.name]().safeParse(value);
+/** Holds a file of a run to its schema. */
+export function checkRunFile(
+  { name, title }: RunFile,
+  reading: Extract<JsonReading, { readonly ok: true }>,
+): Report & { readonly title: string } {
+  const { error } = runSchemas[name]().safeParse(reading.value);
   const list = new ProblemList('');
-  addSchemaProblems(list, error, value, () => runRules.file);
-  return { title: file.title, ...report(list.problems, reading) };
+  addSchemaProblems(list, error, reading.value, () => runRules.file);
+  return { title, ...report(list.problems, reading) };
 }
 
 interface Published {

@@ -5,7 +5,7 @@ import { own } from '../formats/json-value.ts';
 import type { ParseOutcome } from '../formats/parse-document.ts';
 import { toErrors, toText } from '../formats/report-entry.ts';
 import type { ReviewVerdict } from '../formats/verdict-fields.ts';
-import { type Failure, usageFailure } from '../model/failure.ts';
+import { usageFailure } from '../model/failure.ts';
 import { answer, invalid, type Output, type Shell } from './command-answer.ts';
 import { type DocumentOptions, parseBytes, readDiff, readInput, readPrevious } from './read-input.ts';
 import { recogniseRunFile } from './run-file.ts';
@@ -42,9 +42,10 @@ export async function validateCommand(options: ValidateOptions, shell: Shell): P
 /** Loads the schemas of a run's files for one of them only: that takes longer than to check most documents. */
 async function checkIfRunFile(bytes: Uint8Array) {
   const reading = readJson(bytes, ownFileLimits);
-  if (!reading.ok || recogniseRunFile(reading.value) === undefined) return undefined;
+  const file = reading.ok ? recogniseRunFile(reading.value) : undefined;
+  if (!reading.ok || file === undefined) return undefined;
   const { checkRunFile } = await import('./schema-catalog.ts');
-  return checkRunFile(bytes);
+  return checkRunFile(file, reading);
 }
 
 function isPolicy({ file }: ValidateOptions): boolean {
@@ -55,22 +56,20 @@ function isPolicy({ file }: ValidateOptions): boolean {
 function requireUsable(options: ValidateOptions): void {
   const { file, diff, previous, format } = options;
   if ([file, diff, previous].filter((path) => path === '-').length > 1) {
-    throw wrongUsage(
+    throw usageFailure(
+      'COMMAND_LINE_INVALID',
       'standard input (-) can be only one of the document, --diff and --previous',
       'write the others to files',
     );
   }
   const isOther = isPolicy(options) || (format !== undefined && format !== 'verdict');
   if (previous !== undefined && isOther) {
-    throw wrongUsage(
+    throw usageFailure(
+      'COMMAND_LINE_INVALID',
       '--previous is for verdict files: only they have states that follow each other',
       'leave --previous out, or validate a verdict file',
     );
   }
-}
-
-function wrongUsage(message: string, fix: string): Failure {
-  return usageFailure('COMMAND_LINE_INVALID', message, fix);
 }
 
 async function contextOf(

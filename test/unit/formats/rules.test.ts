@@ -1,12 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../src/formats/format-definition.ts';
-import { defaultLimits } from '../../../src/formats/json-reader.ts';
+import { defaultLimits, readJson } from '../../../src/formats/json-reader.ts';
 import type { Strictness } from '../../../src/formats/parse-document.ts';
 import { maxFindings } from '../../../src/formats/read-findings.ts';
 import type { Format } from '../../../src/formats/registry.ts';
 import { allRules } from '../../../src/formats/registry.ts';
 import { ReviewVerdict } from '../../../src/formats/verdict-fields.ts';
+import { recogniseRunFile } from '../../../src/tools/run-file.ts';
 import { checkRunFile, runRules } from '../../../src/tools/schema-catalog.ts';
 import * as make from '../../support/contract-documents.ts';
 import { changedLines } from '../../support/fakes/scripted-lines.ts';
@@ -258,7 +259,9 @@ function read(document: unknown, { format, strictness = 'strict', context: facts
   const outcome = readDocument(document, { format, strictness, context: facts });
   const isBytes = document instanceof Uint8Array || typeof document === 'string';
   const bytes = Buffer.from(isBytes ? document : JSON.stringify(document));
-  return (outcome.format === undefined && checkRunFile(bytes)) || outcome;
+  const reading = readJson(bytes);
+  const file = reading.ok && outcome.format === undefined ? recogniseRunFile(reading.value) : undefined;
+  return reading.ok && file !== undefined ? checkRunFile(file, reading) : outcome;
 }
 
 /** Valid objects of each contract, in a document and at their place in it. */
