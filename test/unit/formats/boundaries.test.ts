@@ -8,8 +8,6 @@ describe('C1 at its limits', () => {
   it.each([
     [make.inlineFinding({ files: ['a', 'b'] })],
     [make.fileFinding({ line: 4 })],
-    [make.fileFinding({ line_end: 4 })],
-    [make.multiFileFinding({ file: 'src/app.ts' })],
     [make.systemFinding({ file: 'src/app.ts' })],
   ])('does not let types mix: %j', (finding) => expect(brokenRules([finding])).toContain('C1/R3'));
 

@@ -111,7 +111,6 @@ test.each<[string, unknown, string, ...string[]]>([
   ['SARIF: a score of 4', sarif({}, scored('4.0')), '- medium r m'],
   ['SARIF: a score of 0.1', sarif({}, scored(0.1)), '- low r m'],
   ['SARIF: a score of 0', sarif({}, scored('0.0')), '- high r m'],
-  ['SARIF: a score in words', sarif({}, scored('severe')), '- high r m'],
   ['SARIF: level none', sarif({ level: 'none' }), '- info r m'],
   ['SARIF: an open result', sarif({ level: undefined, kind: 'open' }, levelled), '- info r m'],
   ['SARIF: a rule that is not listed', sarif({ ruleId: 'r/strict' }, levelled), '- high r/strict m'],

@@ -193,20 +193,20 @@ describe('convert', () => {
 
   const ofRun = { schemaVersion: 1, head: 'a'.repeat(40), reviewers: [], documents: [], findings: [] };
 
-  it.each([
-    ['an incomplete review of a run', ofRun, 'sarif', 'CONVERSION_IMPOSSIBLE', 'The review is not complete'],
-    ['to a format that is only read', findings, 'eslint', 'CONVERSION_IMPOSSIBLE', ''],
-  ])('refuses %s', async (_what, content, to, code, words) => {
-    expect(await convert(content, to)).toMatchObject({
-      exitCode: 3,
-      code,
-      message: expect.stringContaining(words),
-    });
-  });
+  const code = 'CONVERSION_IMPOSSIBLE';
+  const fix = 'The formats are review-output, review-data, candidate-findings, verdict, sarif.';
 
-  it('names the formats that it can write where it knows none of that name', async () => {
-    const fix = 'The formats are review-output, review-data, candidate-findings, verdict, sarif.';
-    expect(await convert(findings, 'foo')).toMatchObject({ exitCode: 3, code: 'FORMAT_UNKNOWN', fix });
+  it.each([
+    [
+      'an incomplete review of a run',
+      ofRun,
+      'sarif',
+      { code, message: expect.stringMatching(/not complete/) },
+    ],
+    ['to a format that is only read', findings, 'eslint', { code }],
+    ['to no format, and names those that it writes', findings, 'foo', { fix }],
+  ])('refuses %s', async (_what, content, to, answer) => {
+    expect(await convert(content, to)).toMatchObject({ exitCode: 3, ...answer });
   });
 
   it('refuses a document that it cannot read', async () => {
