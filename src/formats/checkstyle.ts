@@ -26,7 +26,7 @@ function readCheckstyle(value: Native, context: Context): Reading {
   const root = own(value, 'checkstyle');
   const draft = new DocumentDraft('checkstyle', context);
   if (!isObject(value) || Object.keys(value).length !== 1) {
-    const message = 'The document has more than the element `checkstyle` at its root.';
+    const message = 'The document must have one element at its root, `checkstyle`.';
     draft.problems.add(toolRules.document, [], message);
   }
   const files = own(root, 'file');

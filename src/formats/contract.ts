@@ -70,7 +70,7 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
   function addDisorder(value: Native, problems: ProblemList, grade: Grade): void {
     const name = own(value, lineEnd) == null ? line : lineEnd;
     const rule = { ...table.ruleOf([name]), grade };
-    problems.add(rule, name, `\`${name}\` does not make a range that ascends.`);
+    problems.add(rule, name, `\`${name}\` gives no ascending range of lines.`);
   }
 
   function readTolerantly(native: NativeObject, problems: ProblemList, context: Context) {

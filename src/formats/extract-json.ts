@@ -56,7 +56,7 @@ export function extractJson(bytes: Uint8Array, choice: Choice): JsonReading {
   const lines = readLines(text);
   const values = lines.ok && Array.isArray(lines.value) ? lines.value : [];
   if (lines.ok && values.length > 1) {
-    const message = `The output is ${values.length} JSON values on lines of their own.`;
+    const message = `The output is ${values.length} JSON values, each on a line of its own.`;
     const deviations = [problem(jsonRules.repaired, { path: '', message })];
     // Only an agent that prints its answer as such says that nothing else is one.
     return { ...lines, deviations, isInProse: !values.some(isResult) };

@@ -150,7 +150,7 @@ function faultsOf(label: string, { path, start, end, isAtCommit }: ReferredFile)
   const hasWords = /[—–]\s*\S|\s--?\s+\S|:\s+\S/.test(label);
   const faults: readonly (readonly [isBroken: boolean, fault: string])[] = [
     [start === '', 'names no line'],
-    [Number(end) < Number(start), 'has lines that do not ascend'],
+    [Number(end) < Number(start), 'has lines in the wrong order'],
     [!hasWords, 'does not say what is there'],
     [Number(first) !== Number(start) || Number(last) !== Number(end), 'has a label without the same lines'],
     [isOther, 'has a label that names another file'],

@@ -219,7 +219,7 @@ function checkKeys(value: NativeObject, problems: ProblemList): void {
   }
   const late = names.find((name, index) => order.indexOf(name) < order.indexOf(names[index - 1] ?? ''));
   if (late !== undefined) {
-    const message = `${quote(late)} comes after a field that the contract has behind it.`;
+    const message = `${quote(late)} is not in the order of the contract.`;
     problems.add(rules.fieldOrder, late, message, `Write type, location, ${Object.keys(common).join(', ')}.`);
   }
   addUnknownKeys(problems, value, table);

@@ -356,7 +356,7 @@ function readLocations({ locations: written = [] }: SarifResult, at: RunItem) {
     const path = artifactPath(artifact, at);
     if (name !== undefined && notAPath.test(name) && context.changed?.has(name) !== true) {
       names.push(name);
-      const message = `${quote(name)} is no path of a file, so the finding is shown without a place.`;
+      const message = `${quote(name)} is not the path of a file, so the finding is shown without a place.`;
       const advice = 'Name the file, and the line if there is one.';
       problems.add(rules.place, ['locations', index], message, advice);
     } else if (path !== undefined) {

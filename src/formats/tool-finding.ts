@@ -247,7 +247,7 @@ export function readFix(
     isOutdated || !isWhole ? undefined : replacementFor({ start, end }, edits, shown ?? carried);
   if (replacement !== undefined) return { text, replacement };
   if (changed?.isCommentable(path, start, end) === true) {
-    const message = 'The fix is shown in words only: it is no new text for exactly the reported lines.';
+    const message = 'The fix is shown in words only: it does not replace exactly the reported lines.';
     problems.add(toolRules.fix, key, message);
   }
   return { text };
