@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Evidence, type Native, type ParsedFinding } from '../model/finding.ts';
 import { titleFrom } from '../model/title.ts';
-import { type FindingPlace, findingReader, unnamed } from './contract.ts';
-import { field, fieldTable, filled, lineNumber, wordFor } from './contract-fields.ts';
+import { type FindingPlace, findingReader } from './contract.ts';
+import { field, fieldTable, filled, lineNumber, unnamed, wordFor } from './contract-fields.ts';
 import {
   type Context,
   certaintyMeanings,

@@ -71,6 +71,9 @@ export const filled = () => z.string().regex(/\S/, 'a non-empty string');
 export const count = () => z.int().min(0);
 export const lineNumber = () => z.int().min(1).max(maxLine);
 
+/** The id of a finding whose reviewer gave it none, where the contract requires one. */
+export const unnamed = 'unnamed';
+
 /** One field of a contract's finding, and how it is read where it is not as the contract has it. */
 export interface Field {
   readonly name: string;

@@ -193,6 +193,3 @@ function describe(native: Native, table: FieldTable) {
     title: typeof titled === 'string' ? titled : derived,
   };
 }
-
-/** The id of a finding whose reviewer gave it none, where the contract requires one. */
-export const unnamed = 'unnamed';

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { FindingStatus } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { Verdict } from '../model/review-document.ts';
-import { unnamed } from './contract.ts';
-import { count, field, fieldTable, filled } from './contract-fields.ts';
+import { count, field, fieldTable, filled, unnamed } from './contract-fields.ts';
 import { deviation, ProblemList, quote, refused, relocated } from './rules.ts';
 import { roleNames } from './vocabulary.ts';
 

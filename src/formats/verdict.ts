@@ -3,8 +3,8 @@ import { hasOpenStatus, type Native, type ParsedFinding } from '../model/finding
 import { findingId, lineRange } from '../model/identity.ts';
 import { type Claims, isWholeIn, Mode, Verdict } from '../model/review-document.ts';
 import { sha256 } from '../model/text.ts';
-import { type FindingPlace, findingReader, unnamed } from './contract.ts';
-import { wordFor } from './contract-fields.ts';
+import { type FindingPlace, findingReader } from './contract.ts';
+import { unnamed, wordFor } from './contract-fields.ts';
 import {
   type Context,
   certaintyMeanings,
@@ -76,10 +76,9 @@ function parseVerdict(value: Native, context: Context): Reading {
     describe: (frame) => {
       if (frame !== undefined) checkReportPath(frame, problems);
       if (frame !== undefined && draft.refused.length === 0) checkClaims(frame, draft.findings, problems);
-      const before = ReviewVerdict.safeParse(context.previous).data;
       const listed = own(value, 'findings');
-      if (before !== undefined) {
-        checkChanges(before, { frame, findings: Array.isArray(listed) ? listed : [] }, problems);
+      if (context.previous !== undefined) {
+        checkChanges(context.previous, { frame, findings: Array.isArray(listed) ? listed : [] }, problems);
       }
       return { claims: claimsOf(value), complete: isWhole(value, context) };
     },
