@@ -271,12 +271,7 @@ function propertiesOf(schema: JsonSchema): JsonSchema {
 }
 
 function fieldLines(schema: JsonSchema, indent: string): readonly string[] {
-  const choices = Array.isArray(schema['anyOf'])
-    ? schema['anyOf'].map((each): JsonSchema => Object(each))
-    : [];
-  const nested = [schema, ...choices].map((each) =>
-    each['items'] === undefined ? each : Object(each['items']),
-  );
+  const nested = [schema, ...choicesOf(schema)].map((each) => Object(each['items'] ?? each));
   return nested.flatMap((each) =>
     Object.entries(propertiesOf(each)).flatMap(([name, field]) => [
       `${indent}- \`${name}\`${isOptional(Object(field)) ? ' (may be left out)' : ''}: ${Object(field)['description']}`,
@@ -286,6 +281,9 @@ function fieldLines(schema: JsonSchema, indent: string): readonly string[] {
 }
 
 function isOptional(field: JsonSchema): boolean {
-  const choices: readonly unknown[] = Array.isArray(field['anyOf']) ? field['anyOf'] : [];
-  return [field['type']].flat().includes('null') || choices.some((each) => Object(each)['type'] === 'null');
+  return [field, ...choicesOf(field)].some(({ type }) => [type].flat().includes('null'));
+}
+
+function choicesOf(schema: JsonSchema): readonly JsonSchema[] {
+  return (listOf(schema['anyOf']) ?? []).filter(isObject);
 }
