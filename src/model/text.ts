@@ -115,8 +115,10 @@ export function escapedBytes(json: string): Uint8Array {
 }
 
 function escaped(characters: string): string {
-  const units = Array.from({ length: characters.length }, (_, at) => characters.charCodeAt(at));
-  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
+  let escapes = '';
+  for (let at = 0; at < characters.length; at += 1)
+    escapes += `\\u${characters.charCodeAt(at).toString(16).padStart(4, '0')}`;
+  return escapes;
 }
 
 /** Lower-case hex SHA-256; strings are hashed as UTF-8. */
