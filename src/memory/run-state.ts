@@ -125,10 +125,12 @@ export function toRunState({ facts: known, policy, ...run }: Run): RunState | un
   const isDigestKnown = (origin.state === 'present') === (policy !== undefined);
   if (commandsUnread === true || origin.state === 'unreadable' || !isDigestKnown) return undefined;
   const { coverage, size } = kept;
+  const findings = run.findings.filter((row) => StateFinding.safeParse(row).success);
   return RunState.safeParse({
     version: 1,
-    forgotten: 0,
     ...run,
+    findings,
+    forgotten: run.findings.length - findings.length,
     policy: policy ?? 'absent',
     facts: {
       ...kept,

@@ -81,11 +81,11 @@ describe('a packed state', () => {
 
 const digest = 'd'.repeat(64);
 
-function stateOf(overrides: Partial<Facts>, policy: string | undefined = undefined) {
+function stateOf(overrides: Partial<Facts>, policy?: string, findings: RunState['findings'] = []) {
   const { findings: _, ...facts } = buildDecisionInput({ postponed: false, unverified: 0 });
   return toRunState({
     ...{ tool: 'abcdef12', pull: 7, head: headCommit, newestReview: 0, confirmed: true },
-    ...{ completed: [], findings: [], inputs: {}, policy },
+    ...{ completed: [], findings, inputs: {}, policy },
     facts: { ...facts, ...overrides },
   });
 }
@@ -143,6 +143,12 @@ describe('a run that is read back', () => {
     const split = Array.from({ length: 6 }, (_, at) => ({ subsystem: `${at}`, lines: 1, files: 1 }));
     const size = { lines: 900, limit: 800, oversized: true, split };
     expect(readBack({ size }).size?.split).toEqual(split.slice(0, 5));
+  });
+
+  it('has every finding that can be read back, and counts the others', () => {
+    const { findings } = RunState.parse({ ...empty, findings: many(3) });
+    const state = stateOf({}, undefined, [...findings, ...findings.slice(0, 1).map((row) => ({ ...row, id: 'no id' }))]);
+    expect(state).toMatchObject({ findings, forgotten: 1 });
   });
 
   it('is incomplete like its run', () => {
