@@ -36,15 +36,6 @@ function firstComment({ pull }: DemoRuns) {
 describe('a blocking finding', () => {
   it.each<[string, (demo: DemoRuns) => void]>([
     [
-      'someone edits our comment so that its mark is of a settled one',
-      (demo) => {
-        const comment = firstComment(demo);
-        comment.body = comment.body.replace(' finding ', ' closed ');
-        comment.editor = demo.github.world.accounts.named('alice');
-        demo.push();
-      },
-    ],
-    [
       'someone deletes our comment',
       (demo) => {
         removeComment(firstComment(demo));

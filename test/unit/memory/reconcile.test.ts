@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EarlierFinding } from '../../../src/comments/ledger.ts';
 import { patchOf } from '../../../src/diff/patch-field.ts';
@@ -207,25 +206,6 @@ describe('a finding is continued', () => {
     expect(afterRun([settled, open], { findings: [at(8)] }).findings).toMatchObject([
       { id: 'b-11111111-2', status: 'open' },
     ]);
-  });
-
-  it('by the same one in any order of findings', () => {
-    const entries = [1, 2, 3].map((n) =>
-      buildEntryInReview({ id: `a-11111111-${n}`, fingerprint: `${n}`.repeat(16), ...unsafe, place }),
-    );
-    const findings = [7, 8, 9].map((endLine) =>
-      at(8, { fingerprint: `${endLine}`.repeat(16), locations: [{ ...place, startLine: 7, endLine }] }),
-    );
-    const idsOf = (order: readonly Finding[]) => {
-      const { findings: known } = afterRun(entries, { findings: order, since: same });
-      return new Map(known.map((each) => [each.fingerprint, each.id]));
-    };
-    const expected = idsOf(findings);
-    fc.assert(
-      fc.property(fc.shuffledSubarray(findings, { minLength: 3 }), (order) => {
-        expect(idsOf(order)).toEqual(expected);
-      }),
-    );
   });
 });
 

@@ -147,7 +147,10 @@ describe('a run that is read back', () => {
 
   it('has every finding that can be read back, and counts the others', () => {
     const { findings } = RunState.parse({ ...empty, findings: many(3) });
-    const state = stateOf({}, undefined, [...findings, ...findings.slice(0, 1).map((row) => ({ ...row, id: 'no id' }))]);
+    const state = stateOf({}, undefined, [
+      ...findings,
+      ...findings.slice(0, 1).map((row) => ({ ...row, id: 'no id' })),
+    ]);
     expect(state).toMatchObject({ findings, forgotten: 1 });
   });
 
