@@ -1,5 +1,13 @@
 import type { Side } from '../model/finding.ts';
-import { type DiffFile, type LineRange, lineAfter, runLine, runsFrom, runsWithin } from './hunk.ts';
+import {
+  type DiffFile,
+  hasUnknownLines,
+  type LineRange,
+  lineAfter,
+  runLine,
+  runsFrom,
+  runsWithin,
+} from './hunk.ts';
 
 /** The remaining part of a range, from its first to its last surviving line. */
 interface CarriedRange extends LineRange {
@@ -18,7 +26,7 @@ export function carryLine(
 ): number | 'deleted' {
   const isForward = direction === 'forward';
   const absent = isForward ? 'removed' : 'added';
-  if (file.status === absent || file.binary || file.missing !== undefined) return 'deleted';
+  if (file.status === absent || hasUnknownLines(file)) return 'deleted';
   const [from, to]: readonly [Side, Side] = isForward ? ['LEFT', 'RIGHT'] : ['RIGHT', 'LEFT'];
   for (const { run } of runsFrom(file, from, line)) {
     const first = runLine(run, from);

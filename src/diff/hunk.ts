@@ -283,6 +283,11 @@ export interface DiffFile {
   readonly missing?: Extract<MissingReason, 'patch-missing' | 'unreadable-diff'>;
 }
 
+/** Whether any line may be changed: binary content cannot be compared, and missing hunks are unknown. */
+export function hasUnknownLines({ binary, missing }: Pick<DiffFile, 'binary' | 'missing'>): boolean {
+  return binary || missing !== undefined;
+}
+
 export interface Diff {
   readonly files: readonly DiffFile[];
   /** By name in the head tree; removed files by their former name. */

@@ -10,6 +10,7 @@ import {
   type Diff,
   type DiffFile,
   findFile,
+  hasUnknownLines,
   type LineRange,
   lineTexts,
   runLine,
@@ -33,8 +34,8 @@ interface CarriedLocation {
 
 /**
  * Carries a location from the reviewer's tree to the head tree. `toHead` is the diff between them; a file not
- * in it is equal in both. A range without remaining lines came from the base branch, and a binary file cannot
- * be compared: such lines keep their numbers, and are marked so that they are never placed on a line.
+ * in it is equal in both. A range without remaining lines came from the base branch, and unknown lines cannot
+ * be carried: both keep their numbers, and are marked so that they are never placed on a line.
  */
 export function carryLocation(location: Location, toHead: Diff): CarriedLocation {
   const file = toHead.byPath.get(location.path);
@@ -43,7 +44,7 @@ export function carryLocation(location: Location, toHead: Diff): CarriedLocation
     return { location, isRewritten: false };
   const carried = carryRange(file, range);
   if (carried === 'deleted') {
-    const numberedIn = file.binary ? 'checkout' : 'base';
+    const numberedIn = hasUnknownLines(file) ? 'checkout' : 'base';
     return { location: { ...location, numberedIn }, isRewritten: true };
   }
   const { start: startLine, end: endLine, intact } = carried;
@@ -60,9 +61,11 @@ function isPlaceWithin(location: Location, scope: Exclude<ReportScope, 'all'>, d
   const file = findFile(diff, location.path);
   if (file === undefined) return false;
   const range = rangeOf(location);
-  // Lines of a file that cannot be compared may be changed.
   if (scope === 'file' || range === undefined || location.numberedIn === 'checkout') return true;
   if (location.numberedIn === 'base') return false;
+  // One NUL byte makes a source file binary, which must not make the findings in it pre-existing. GitHub's list
+  // of files does not say that an added file is binary.
+  if (hasUnknownLines(file) || file.status === 'added') return true;
   const changed = scope === 'changed' && location.side === 'RIGHT';
   return changed ? touchesAdded(file, range) : intersect(file, location.side, range) !== undefined;
 }

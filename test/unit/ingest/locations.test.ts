@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { advisePrefix } from '../../../src/ingest/locations.ts';
+import { advisePrefix, isWithin } from '../../../src/ingest/locations.ts';
+import { diffOf } from '../../support/builders/diff.ts';
+import { buildLocation } from '../../support/builders/finding.ts';
 
 const changed = ['packages/web/src/a.ts', 'packages/web/src/b.ts', 'packages/api/src/a.ts', 'README.md'];
 const ones = ['deep/er/src/a.ts', 'app/src/a.ts', 'two/src/a.ts'];
@@ -19,4 +21,10 @@ it.each<[string, readonly string[], readonly string[], string | undefined]>([
 ])('a prefix is advised by the changed files: %s', (_, paths, files, expected) => {
   const advice = advisePrefix(paths, files);
   expect(advice && `${advice.kind} ${advice.prefix}`).toBe(expected);
+});
+
+it.each(['changed', 'diff'] as const)('lines that cannot be compared are within the scope %s', (scope) => {
+  const diff = diffOf({ 'src/app.ts': 'a\nb\n' }, { 'src/app.ts': 'a\nb\0\n', 'src/new.ts': 'a\0\n' });
+  for (const path of ['src/app.ts', 'src/new.ts'])
+    expect(isWithin(scope, { locations: [buildLocation({ path, startLine: 1 })] }, diff)).toBe(true);
 });
