@@ -151,6 +151,8 @@ export interface HygieneFile {
   readonly language: Language | undefined;
   /** In a folder of tests, test data or examples, where values are often made up. */
   readonly isSample: boolean;
+  /** Its lines are in no diff: it is in UTF-16, for example, or contains a NUL byte. */
+  readonly isBinary: boolean;
   /** The lines of each hunk without the deleted ones. */
   readonly hunks: readonly (readonly HeadLine[])[];
   /** The added lines of all hunks. */
@@ -176,8 +178,9 @@ export function readHygieneFile(
   const hasLines = file.newMode === undefined || file.newMode.startsWith('100');
   const hunks = hasLines ? readHeadLines(file) : [];
   const added = hunks.flatMap((lines) => lines.filter((line) => line.added));
+  const isBinary = file.binary && file.status !== 'removed';
   const isSample = kind === 'test' || sampleFolders.test(path);
-  return { path, kind, language: languageOf(path), isSample, hunks, added };
+  return { path, kind, language: languageOf(path), isSample, isBinary, hunks, added };
 }
 
 /** Whether a text contains every line of the diff at its number: a checkout may be merged with the base. */

@@ -37,9 +37,19 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Characters that people cannot see but programs read. */
-export function findInvisibleCharacters({ kind, isSample, added }: HygieneFile): readonly Observation[] {
+const binaryCode: Observation = {
+  lines: [],
+  issue: 'This source file is binary to git, so no diff shows its lines.',
+  implications: 'Programs run the code, but people and reviewers do not see what changed.',
+  fix: 'Save the file as UTF-8, without NUL bytes.',
+  weight: possible,
+};
+
+/** Characters that people cannot see but programs read; a NUL byte hides all lines of its file. */
+export function findInvisibleCharacters(file: HygieneFile): readonly Observation[] {
+  const { kind, isSample, isBinary, added } = file;
   if (isSample || kind === 'vendored' || kind === 'generated' || kind === 'lockfile') return [];
+  if (isBinary) return kind === 'code' ? [binaryCode] : [];
   const isProse = ['docs', 'asset', 'translation', 'unknown'].includes(kind);
   const suspect = added.filter(({ text, moved }) => !moved && hasUnusual(text));
   return kinds.flatMap(({ pattern, issue, implications, weight, inProse }): readonly Observation[] => {

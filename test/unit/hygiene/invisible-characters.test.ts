@@ -15,6 +15,7 @@ const hidden = [
   ['a selector with nothing to vary', 'a.ts', 'const a = "\ufe00";', 'a.ts:2 MAJOR MEDIUM'],
   ['a selector of the supplement', 'a.ts', 'const a = "a\u{e0101}";', 'a.ts:2 MAJOR MEDIUM'],
   ['direction next to Hebrew', 'b.ts', 'const title = "\u202bשלום\u202c";', 'b.ts:2 MAJOR MEDIUM'],
+  ['code by a NUL byte', 'a.sh', 'run # \0', 'a.sh MAJOR MEDIUM'],
   ['text in tags, also in prose', 'README.md', 'Hello\u{e0061}\u{e0062}', 'README.md:2 CRITICAL HIGH'],
 ];
 
@@ -41,6 +42,7 @@ it('emoji, natural language, prose, a mark that begins a file, and files of othe
     'vendor/a.js': planted,
     'dist/a.min.js': planted,
     'package-lock.json': planted,
+    'icon.png': '\0',
   };
   expect(await reviewNew(files)).toEqual([]);
 });
