@@ -12,6 +12,9 @@ const maxCommand = 200;
 /** Number of characters of a comment that are searched for a command. */
 const maxParsed = 4096;
 
+/** A comment up to the end of its last paragraph that may be a command: the rest could take long to parse. */
+const upToLastCommand = /^(?:.*[\r\n])? {0,3}\/pr-verdict(?!\S)(?:[^\n]|\n(?!\r?\n))*/s;
+
 /** Whether a line of a comment may be a command: a quick test before parsing. */
 export function mentionsCommand(body: string): boolean {
   return /^ {0,3}\/pr-verdict(?!\S)/m.test(body);
@@ -27,8 +30,8 @@ export function mentionsWaiver(body: string): boolean {
  * begins with it. Lines below raw HTML do not count, since it may hide them.
  */
 function commandLines(body: string): readonly string[] {
-  const source = body.slice(0, maxParsed);
-  if (!mentionsCommand(source) || isBeyondParsing(source)) return [];
+  const [source = ''] = upToLastCommand.exec(body.slice(0, maxParsed)) ?? [];
+  if (isBeyondParsing(source)) return [];
   const found: string[] = [];
   for (const node of fromMarkdown(source).children) {
     if (holdsHtml(node)) break;

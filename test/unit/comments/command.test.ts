@@ -51,7 +51,7 @@ describe('a command in a comment', () => {
     ['in a later line of a paragraph', `Thanks!\n${command}`],
     ['in a heading', `${command}\n===`],
     ['beyond the first 4,096 characters', `${'word '.repeat(1000)}\n\n${command}`],
-    ['in a text that no person writes', `${command}\n\n${'*a_'.repeat(1500)}`],
+    ['below a text that no person writes', `${'*a_'.repeat(1000)}\n\n${command}`],
     ['within a line', `Write ${command}`],
     ['another word', '/pr-verdict-x wont-fix'],
   ])('does not count %s', (_, body) => {
