@@ -98,8 +98,7 @@ async function startGate(
   try {
     const ahead = readAhead?.head === head ? await readAhead.named : undefined;
     const named = ahead ?? (await port.readName({ name: settings.checkName, head }).catch(asFailure));
-    const foreign =
-      named instanceof Failure ? [`what GitHub did not show (${named.code})`] : foreignUses(named, port.kind);
+    const foreign = foreignOn(named, port);
     if (foreign.length > 0) reporter.failure(nameIsTaken(settings.checkName, foreign));
     if (port.kind === 'status') {
       if (how !== 'if-open')
@@ -118,6 +117,11 @@ async function startGate(
     reporter.failure(error);
     return { foreign: [], publishFailure: error.code };
   }
+}
+
+/** Other uses of the gate's name on a head; what could not be read may be one. */
+export function foreignOn(named: NameOnHead | Failure, { kind }: GatePort): readonly string[] {
+  return named instanceof Failure ? [`what GitHub did not show (${named.code})`] : foreignUses(named, kind);
 }
 
 async function createCheck(

@@ -8,10 +8,11 @@ import {
   checksToChange,
   concludeSettledCheck,
 } from '../gate/execute-gate-plan.ts';
-import { concludeGate, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
+import { concludeGate, foreignOn, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
 import { recallMemory } from '../memory/memory.ts';
 import { readStateText, unpackState } from '../memory/packed-state.ts';
 import { fromRunState, keptIn, type RunState } from '../memory/run-state.ts';
+import { onFailure } from '../model/failure.ts';
 import { toolKey } from '../model/mark.ts';
 import { sha256 } from '../model/text.ts';
 import type { Step } from '../model/write-plan.ts';
@@ -22,6 +23,7 @@ import { parsePolicy } from '../policy/parse-policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import {
   basisDigest,
+  concludeNamed,
   concludeSettled,
   laterRunsOf,
   newestOf,
@@ -164,13 +166,17 @@ async function concludeAgain(
   const { pullRequest, sharing, head } = discussion;
   const again = decideAgain(concluded);
   const { decision, commands, memory } = again;
+  const named = await port
+    .readName({ name: context.settings.checkName, head })
+    .catch(onFailure((failure) => failure));
+  const decided = concludeNamed(again.conclusion, foreignOn(named, port));
   const own = readOwnConclusion(check.externalId);
   const plan = planGate({
     ...gateTarget(context, head),
     key: own?.key ?? context.runKey,
-    conclusion: again.conclusion,
-    summary: afterComments(check.summary, again.conclusion.title),
-    text: renderCheckText({ ...again, state }, context),
+    conclusion: decided,
+    summary: afterComments(check.summary, decided.title),
+    text: renderCheckText({ ...again, conclusion: decided, state }, context),
     pull: pullRequest.number,
     basis: own?.basis,
     sharing,
@@ -180,7 +186,7 @@ async function concludeAgain(
   // If this run is ended early, the check stays as the review concluded it, so there is nothing to clean up.
   const keeping = { ...context, rememberGate: () => {} };
   const settled = await concludeGate(keeping, { gate: port, startedCheck: check.id, plan });
-  const conclusion = concludeSettled(again.conclusion, settled);
+  const conclusion = concludeSettled(decided, settled);
   reporter.info(conclusion.title);
   const withdrawn = [
     ...dismissStaleApprovals({ decision, memory }),

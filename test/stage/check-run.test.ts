@@ -141,12 +141,15 @@ it.each<[string, () => Promise<unknown>]>([
   ['a check by other-app', () => startCheck('theirs', 'other-app[bot]')],
   ['a check by github-actions', () => startCheck('')],
   ['a commit status by alice', setStatus],
-])('a run does not pass where its name is used on the head by %s', async (user, use) => {
+])('neither a run nor a later comment passes where the name is used on the head by %s', async (user, use) => {
   await use();
   const { result, reporter } = await step();
   expect(result).toMatchObject({ exitCode: 2, conclusion: 'action_required', verdict: '' });
   expect(result.title).toBe(`Also on this head under the same name: ${user}`);
   expect(reporter.failures).toEqual(['CHECK_NAME_TAKEN']);
+  const comment = demo.say('mallory', '/pr-verdict explain');
+  await demo.runOnComment(comment, { inputs: { 'retry-budget': '0s' } });
+  expect(demo.lastCheck()?.title).toBe(result.title);
 });
 
 describe('a run that fails', () => {
