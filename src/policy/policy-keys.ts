@@ -266,7 +266,7 @@ const texts: Readonly<Record<string, PolicyKey>> = {
   },
   'reviewers.<id>.skip-when': {
     meaning:
-      'It is skipped where nothing changed since its last whole answer but ignored files, or those and comments on lines of their own.',
+      'It is skipped where nothing changed since its last whole answer but ignored files, or those and comments in plain words on lines of their own.',
     example: 'only-comments',
   },
   'verifiers.<id>.timeout': {

@@ -134,13 +134,21 @@ function changedLines(hunk: Hunk): readonly string[] {
   return [...runsOf(hunk)].flatMap((run) => (run.kind === 'context' ? [] : runTexts(hunk, run)));
 }
 
+/**
+ * Matches a comment of plain words. Quotes, brackets, `$`, `*`, `\` and line ends could end a string or a longer comment
+ * that the line is in, or run within it; some languages read a file by the encoding that a comment names.
+ */
+const plainComment = /^(?!.*coding[:=])[\p{L}\p{M}\p{N}\p{Zs}\t.,:;!?()/#@%&+=_-]*$/u;
+
 /** Whether every changed line is blank or a comment without effect on tools. */
 function onlyComments({ files }: ChangedFiles): boolean {
   return files.every((file) => {
     const language = languageOf(file.path);
-    if (language === undefined || file.hunks.length === 0) return false;
+    if (language === undefined || file.status !== 'modified' || file.hunks.length === 0) return false;
     const lines = file.hunks.flatMap(changedLines);
-    return lines.every((line) => line.trim() === '' || isComment(language, line));
+    return lines
+      .map((line) => line.trimEnd())
+      .every((line) => line === '' || (isComment(language, line) && plainComment.test(line)));
   });
 }
 

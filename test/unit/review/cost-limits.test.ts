@@ -46,6 +46,8 @@ describe('a reviewer that is limited in its cost', () => {
     [{}, 'runs'],
     [{ 'skip-when': 'only-comments' }, 'is skipped', '', '// Why.'],
     [{ 'skip-when': 'only-comments' }, 'runs', '// @ts-ignore'],
+    [{ 'skip-when': 'only-comments' }, 'runs', '// Why.\rrun()'],
+    [{ 'skip-when': 'only-comments' }, 'runs', '// `+ run() +`'],
     [{ 'skip-when': 'only-ignored' }, 'runs', '// Why.'],
   ])('with %j %s', (limits, what, ...lines) => {
     const outcome = spare(limits, lines.length === 0 ? {} : { since: changes(...lines) });
