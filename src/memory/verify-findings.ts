@@ -170,18 +170,10 @@ export function leaveOutCommitted(findings: readonly Finding[], uncommitted: Dif
   });
 }
 
-/** Reviewers that did not take part in this run keep their result of the full review. */
-function mergeReviewers(
-  prior: readonly Reviewer[],
-  current: readonly Reviewer[],
-  asked: ReadonlySet<string>,
-): readonly Reviewer[] {
-  const all = new Map(current.map((reviewer) => [reviewer.id, reviewer]));
-  for (const then of prior) {
-    const { outcome } = all.get(then.id) ?? { outcome: { state: 'skipped' } };
-    const tookPart = outcome.state === 'reviewed' || (asked.has(then.id) && outcome.state !== 'skipped');
-    if (!tookPart) all.set(then.id, then);
-  }
+/** Reviewers that this run skipped keep their result of the full review. */
+function mergeReviewers(prior: readonly Reviewer[], current: readonly Reviewer[]): readonly Reviewer[] {
+  const all = new Map(prior.map((reviewer) => [reviewer.id, reviewer]));
+  for (const now of current) if (now.outcome.state !== 'skipped' || !all.has(now.id)) all.set(now.id, now);
   return [...all.values()].sort((a, b) => compareText(a.id, b.id));
 }
 
@@ -211,8 +203,6 @@ export function verifyFindings({ prior, current, changed, isThere }: VerifyInput
     current.reviewers.flatMap(({ id, outcome }) => (outcome.state === 'reviewed' ? [id] : [])),
   );
   const known = prior.findings.filter(({ suppressed }) => suppressed?.by !== 'verify');
-  const fixed = known.filter(({ status }) => status === 'fixed');
-  const asked = new Set(fixed.flatMap(raisedBy));
   const pairs = pair(known, current.findings, isThere);
   const shift = prior.documents.length;
   const settled = known.map((finding) => {
@@ -233,7 +223,7 @@ export function verifyFindings({ prior, current, changed, isThere }: VerifyInput
   }));
   return {
     ...current,
-    reviewers: mergeReviewers(prior.reviewers, current.reviewers, asked),
+    reviewers: mergeReviewers(prior.reviewers, current.reviewers),
     documents: [
       ...prior.documents.map((document, index) =>
         !completed.has(document.reviewer) && claimsStill(index, settled)

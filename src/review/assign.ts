@@ -176,12 +176,8 @@ function assignOne(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInpu
   const unasked = modes.includes('full') ? input.unasked : undefined;
   // Its document comes from elsewhere, so only the workflow decides whether it is expected.
   if (run === undefined && (isPart || unasked !== undefined)) return { do: 'receive', reviewer: id };
-  if (only.length > 0 && !only.includes(id)) {
-    const text = 'only others were asked to run (`reviewers`), and it has no answer about this change here';
-    return input.answered.has(id)
-      ? { do: 'keep', reviewer: id }
-      : conclude(stopped('unavailable', 'NOT_RERUN', text));
-  }
+  const isLeftOut = only.length > 0 && !only.includes(id);
+  if (isLeftOut && input.answered.has(id)) return { do: 'keep', reviewer: id };
   const readsFiles = inputOf(policy) === 'files';
   const parts = readsFiles ? [''] : partsOf(policy.cwd, present);
   if (!isPart) {
@@ -192,6 +188,10 @@ function assignOne(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInpu
       ? 'it raised nothing that is marked fixed'
       : `not part of a ${mode} run (\`modes\`)`;
     return conclude(known ?? skipped(why));
+  }
+  if (isLeftOut) {
+    const text = 'only others were asked to run (`reviewers`), and it has no answer about this change here';
+    return conclude(stopped('unavailable', 'NOT_RERUN', text));
   }
   const refused = refusal(policy, input);
   if (refused !== undefined) return conclude(refused);

@@ -174,7 +174,7 @@ describe('a reviewer', () => {
   it.each<[string, FindingStatus, ReviewerOutcome, string]>([
     ['that had to check a fix and crashed', 'fixed', crashed, 'timed_out'],
     ['that was skipped', 'fixed', skipped, 'reviewed'],
-    ['that had nothing to check and crashed', 'open', crashed, 'reviewed'],
+    ['that had no fix to check and crashed', 'open', crashed, 'timed_out'],
   ])('%s has the outcome of the run that counts', (_who, status, outcome, state) => {
     const current = [buildReviewer({ outcome }), buildReviewer({ id: 'quick' })];
     const { reviewers } = verifyDocuments({ findings: [as(status)] }, { reviewers: current });

@@ -137,6 +137,8 @@ describe('a reviewer', () => {
     expect(assignOne({}, { mode: 'verify' })).toMatchObject(
       skippedFor('it raised nothing that is marked fixed'),
     );
+    const others = { mode: 'verify', only: ['two'], answered: new Set<string>() } as const;
+    expect(assignOne({}, others)).toMatchObject(skippedFor('it raised nothing'));
     expect(assignOne({ modes: ['full'] }, { mode: 'verify', askAgain })).toMatchObject(skippedFor('`modes`'));
     expect(assignOne({}, { mode: 'verify', askAgain })).toEqual(runs);
   });
