@@ -2,7 +2,7 @@ import { parseDiffOnce } from '../diff/parse-diff.ts';
 import type { Snapshot, Source } from '../fetch/source.ts';
 import { type Failure, onFailure, operationalFailure, usageFailure } from '../model/failure.ts';
 import type { ChangedFile, FileAt } from '../model/files.ts';
-import type { Commits } from '../model/manifest.ts';
+import { type Commits, treeUnderReview } from '../model/manifest.ts';
 import { compareText } from '../model/text.ts';
 import { readRegularFile } from '../runner/regular-file.ts';
 import { type Git, ownFolders, withGit } from './git.ts';
@@ -65,7 +65,7 @@ function editedPaths(before: readonly ChangedFile[], now: readonly ChangedFile[]
 
 async function takeSnapshot(git: Git, options: LocalOptions, policyPath: string): Promise<Snapshot> {
   const commits = await pinCommits(git, options);
-  const tree = commits.tree ?? commits.head;
+  const tree = treeUnderReview(commits);
   const { diff, files } = await readDiff(git, options, { from: commits.mergeBase, to: tree });
   const branch = options.head === undefined ? await git.branch() : undefined;
   return {

@@ -7,7 +7,7 @@ import { type Failure, onFailure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { type Finding, isDone } from '../model/finding.ts';
 import { JsonPieces } from '../model/json-pieces.ts';
-import type { Manifest } from '../model/manifest.ts';
+import { type Manifest, treeUnderReview } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
 import { CommitId, ReviewDocument } from '../model/review-document.ts';
 import { closedObject } from '../model/schemas.ts';
@@ -126,12 +126,14 @@ export async function archiveReplaced(directory: ReviewDirectory, latestId: stri
 }
 
 /**
- * Removes a PASS that is not about the current content. Other verdicts stay, since their findings can still
+ * Moves a PASS aside that is not about the current content. Other verdicts stay, since their findings can still
  * be marked.
  */
 export async function withdrawPass(directory: ReviewDirectory): Promise<void> {
   const verdict = readVerdict(await directory.read(reviewFiles.verdict));
-  if (verdict?.verdict === 'PASS') await directory.remove(reviewFiles.verdict);
+  if (verdict?.verdict !== 'PASS') return;
+  await putVerdictAside(directory);
+  await directory.remove(reviewFiles.verdict);
 }
 
 /**
@@ -196,7 +198,7 @@ export async function lastReview(
   if (!isSameSubject(record.verdict, subjectOf(manifest))) return undefined;
   const files = verdictFiles.map(async (name) => readVerdict(await directory.read(name)));
   const marked = (await Promise.all(files)).find((each) => each?.reviewId === record.verdict.reviewId);
-  const { findings } = applyMarks(record, marked ?? record.verdict).document;
+  const { findings } = applyMarks(record, marked ?? record.verdict, manifest).document;
   const reading = parseDiff(bytes);
   return reading.ok ? { findings, diff: reading.diff } : undefined;
 }
@@ -217,7 +219,7 @@ export async function resumeReview(directory: ReviewDirectory, manifest: Manifes
       ofQuick.push(...marksOfQuick(marked));
       continue;
     }
-    const { document, ignored } = applyMarks(record, marked);
+    const { document, ignored } = applyMarks(record, marked, manifest);
     return {
       verdict: record.verdict,
       /** Findings have the status from the verdict file. */
@@ -231,10 +233,14 @@ export async function resumeReview(directory: ReviewDirectory, manifest: Manifes
   throw nothingToVerify(directory);
 }
 
-/** The review as judged, with the statuses set since, and messages about ignored edits. */
+/**
+ * The review as judged, with the statuses set since, and messages about ignored edits. A finding was verified in one
+ * tree: of another it is only said to be fixed.
+ */
 function applyMarks(
   { verdict, document }: Pick<ReviewRecord, 'verdict' | 'document'>,
   marked: VerdictFile,
+  { commits }: Pick<Manifest, 'commits'>,
 ): { readonly document: ReviewDocument; readonly ignored: readonly Problem[] } {
   const before = verdict.findings;
   const ignored = editProblems(verdict, marked);
@@ -245,9 +251,11 @@ function applyMarks(
     ({ id, status }, index) => !wrong.has(`/findings/${index}/status`) && written.get(id) !== status,
   );
   const marks = new Map(edited.map((finding) => [finding.id, finding]));
+  const isSameTree = verdict.tree === treeUnderReview(commits);
   const findings = document.findings.map((finding) => {
     const mark = marks.get(finding.id);
-    return mark === undefined ? finding : withMark(finding, mark);
+    const marked = mark === undefined ? finding : withMark(finding, mark);
+    return marked.status === 'verified' && !isSameTree ? { ...marked, status: 'fixed' as const } : marked;
   });
   return { document: { ...document, findings }, ignored };
 }

@@ -107,6 +107,11 @@ export const Commits = closedObject({
 });
 export type Commits = z.infer<typeof Commits>;
 
+/** The id of the tree or commit under review. */
+export function treeUnderReview({ head, tree }: Commits): string {
+  return tree ?? head;
+}
+
 /** Whether two runs reviewed the same lines; the tip of the base branch may differ. */
 export function isSameChange(a: Commits, b: Commits): boolean {
   return a.head === b.head && a.tree === b.tree && a.mergeBase === b.mergeBase;

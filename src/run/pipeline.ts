@@ -185,7 +185,7 @@ async function runAll(context: StageContext): Promise<RunResult> {
     await reporter.summary(renderFailure('Not published', publishFailure, context));
   }
   const gated = await conclude(context, publishFailure);
-  if (gated.status === 'superseded') await withdrawPass(context.directory);
+  if (gated.verdict === '') await withdrawPass(context.directory);
   return gated;
 }
 

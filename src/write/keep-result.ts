@@ -15,6 +15,7 @@ import {
 } from '../memory/review-record.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { type Finding, hasOpenStatus } from '../model/finding.ts';
+import { treeUnderReview } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import { sha256 } from '../model/text.ts';
@@ -57,7 +58,6 @@ async function writeVerdictFile(
   directory: ReviewDirectory,
 ): Promise<void> {
   const { mode } = settings;
-  const { commits } = manifest;
   if (decision.verdict === null) return;
   const header = {
     reviewId,
@@ -66,7 +66,7 @@ async function writeVerdictFile(
     mode,
     verdict: decision.verdict,
     reportPath,
-    tree: commits.tree ?? commits.head,
+    tree: treeUnderReview(manifest.commits),
   } as const;
   const listed = new Set(resumed?.findings.map(({ id }) => id));
   const isListed = (finding: Finding) =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FindingStatus } from '../../src/model/finding.ts';
 import { Mode } from '../../src/model/review-document.ts';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
+import { nextCommit } from '../support/builders/run.ts';
 import type { ConfiguredRun } from '../support/configured-run.ts';
 import { verdictFile } from '../support/contract-documents.ts';
 import type { Script } from '../support/fakes/scripted-commands.ts';
@@ -38,6 +39,19 @@ describe('a verify run', () => {
     const { reviewId } = before;
     const findings = [{ id: before.findings[0]?.id, status: 'verified' }];
     expect(await verdict()).toMatchObject({ reviewId, mode: 'verify', verdict: 'PASS', findings });
+  });
+
+  it('asks again about what it verified once files changed, and leaves no PASS without an answer', async () => {
+    const { run, directory, verdict } = await startFixed();
+    const { json } = await run('verify', { model: says() });
+    const { commits } = Object(await json('manifest.json'));
+    const edited = { snapshot: { ...worktree, commits: { ...commits, tree: nextCommit } } };
+    expect((await run('verify', { model: { end: { how: 'timed-out' } } }, edited)).result).toMatchObject(
+      incomplete,
+    );
+    expect(directory.names()).not.toContain('review-latest.json');
+    expect((await run('verify', { model: says(lock) }, edited)).result).toMatchObject(failed);
+    expect((await verdict()).findings).toMatchObject([{ status: 'reopened' }]);
   });
 
   it('reports edits that only the reviewer may make, and ignores them', async () => {
