@@ -1,7 +1,7 @@
 import { constants, rmSync } from 'node:fs';
 import { copyFile, lstat, mkdir, mkdtemp, readlink, realpath, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join, normalize } from 'node:path';
 import pLimit from 'p-limit';
 import { isAgentConfiguration } from '../review/given-files.ts';
 import type { AgentFolder } from '../review/programs.ts';
@@ -84,7 +84,7 @@ export async function openAgentFolder({
     for (const folder of new Set(shown.map(dirname)))
       await mkdir(join(checkout, folder), { recursive: true });
     await mkdir(checkout, { recursive: true });
-    const copy = (name: string) => copyEntry(join(worktree ?? '', name), join(checkout, name));
+    const copy = (name: string) => copyEntry(name, { from: worktree ?? '', to: checkout });
     await Promise.all(shown.map((name) => limit(copy, name)));
     const directory = await openReviewDirectory({ path: join(path, 'review') });
     return { checkout, hidden, directory, remove };
@@ -106,16 +106,23 @@ async function listFiles(cwd: string, environment: Environment): Promise<readonl
 }
 
 /**
- * Skips missing files, such as those outside of a sparse checkout, and submodules. Also skips links to
- * folders: `.github` could lead to a folder whose files an agent obeys only under that name.
+ * Skips missing files, such as those outside of a sparse checkout, submodules and loops. Also skips links to
+ * folders: `.github` could lead to a folder whose files an agent obeys only under that name. And those that lead
+ * out of the copy, to `.git/config` of the checkout or files of the runner.
  */
-async function copyEntry(from: string, to: string): Promise<void> {
+async function copyEntry(
+  name: string,
+  folders: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const [from, to] = [join(folders.from, name), join(folders.to, name)];
   try {
     const status = await lstat(from);
-    if (!status.isFile() && !status.isSymbolicLink()) return;
     if (status.isFile()) await copyFile(from, to, constants.COPYFILE_FICLONE);
-    else if ((await stat(from)).isFile()) await symlink(await readlink(from), to);
+    if (!status.isSymbolicLink()) return;
+    const target = await readlink(from);
+    const isWithin = !isAbsolute(target) && !/^\.\.(?:[/\\]|$)/.test(normalize(join(dirname(name), target)));
+    if (isWithin && (await stat(from)).isFile()) await symlink(target, to);
   } catch (error) {
-    if (!hasCode(error, 'ENOENT', 'ENOTDIR')) throw error;
+    if (!hasCode(error, 'ENOENT', 'ENOTDIR', 'ELOOP')) throw error;
   }
 }

@@ -28,15 +28,20 @@ const agentConfiguration = `
 .opencode opencode.json opencode.jsonc .crush.json crush.json crush.md .crush
 .amazonq .kiro .augment .augmentignore .junie .goose .goosehints .gooseignore
 .trae .rules .factory .amp .aiexclude .aiignore
+.agent .agent.md .grok .iflow iflow.md .kilocode .kilocodeignore .kilocodemodes
+.openhands .openhands_instructions .pi .rovodev .vibe warp.md
 .env .env.* .envrc .ignore .rgignore
 `.split(/\s+/);
 
 const names = new Set(agentConfiguration.filter((each) => each !== '' && !each.endsWith('*')));
 const prefixes = agentConfiguration.filter((each) => each.endsWith('*')).map((each) => each.slice(0, -1));
 
-/** Whether an agent working in a repository may apply a file with this path. */
+/**
+ * Whether an agent working in a repository may apply a file with this path. Some file systems also find it under names
+ * in other case and of equivalent characters.
+ */
 export function isAgentConfiguration(path: string): boolean {
-  const segments = path.toLowerCase().split('/');
+  const segments = path.normalize('NFKC').toLowerCase().split('/');
   return segments.some(
     (segment, index) =>
       names.has(segment) ||

@@ -21,9 +21,15 @@ async function openFolder(
   return { git, folder, names };
 }
 
-it('has tracked and new files, and none that git ignores or that are our own, and goes as a whole', async () => {
+it('has tracked and new files, and none that git ignores, that are our own or elsewhere, and goes as a whole', async () => {
   const files = { 'src/app.ts': 'one', 'ü/b.txt': 'two' };
-  const { git, folder, names } = await openFolder(files, { 'link.ts': 'src/new.ts' });
+  const links = {
+    'link.ts': 'src/new.ts',
+    'config.ts': '../../../../../../etc/passwd',
+    'all.ts': '/etc/passwd',
+    'it.ts': 'it.ts',
+  };
+  const { git, folder, names } = await openFolder(files, links);
   expect(names).toEqual(['.gitignore', 'link.ts', 'src', 'src/app.ts', 'src/new.ts', 'ü', 'ü/b.txt']);
   expect(readFileSync(join(folder.checkout, 'link.ts'), 'utf8')).toBe('new');
   expect(folder.checkout.startsWith(git.dir)).toBe(false);
@@ -32,7 +38,7 @@ it('has tracked and new files, and none that git ignores or that are our own, an
 });
 
 const obeyed = `.claude/settings.json CLAUDE.md .mcp.json .gemini/settings.json GEMINI.md .env.local
-.codex/config.toml AGENTS.md .github/copilot-instructions.md .cursor/rules/a.mdc .env
+.codex/config.toml AGENTS.md .github/copilot-instructions.md .cursor/rules/a.mdc .env .cur\u017for/mcp.json
 packages/a/.claude/hooks/run.sh packages/a/Agents.md .github/instructions/a.instructions.md`.split(/\s+/);
 
 it('lacks every file that an agent obeys, in any folder and case, and names them', async () => {
