@@ -125,9 +125,17 @@ export class Git extends BorrowedRepository {
     return new Map([...entries].map(([, id = '', path = '']) => [path, id]));
   }
 
-  /** Whether a commit contains this path, also inside one of its submodules. */
+  /**
+   * Whether a commit contains this path, also inside one of its submodules. Where git ignores case, as on macOS and
+   * Windows, a file is found under other names too, so they count.
+   */
   async isTracked(commit: string, path: string): Promise<boolean> {
-    return (await this.#entry(commit, path)) !== undefined;
+    if ((await this.#entry(commit, path)) !== undefined) return true;
+    if ((await this.workTreeSettings())['core.ignorecase'] !== 'true') return false;
+    const fold = (name: string) => name.normalize('NFKC').toLowerCase();
+    const args = ['ls-tree', '-r', '-z', '--name-only', '--full-tree', CommitId.parse(commit)];
+    const names = (await this.#text(args)).split('\0').filter((name) => name !== '');
+    return names.some((name) => `${fold(path)}/`.startsWith(`${fold(name)}/`));
   }
 
   /** Whether the parents of `commit` lead to `base` without a merge; saves a process for most branches. */

@@ -39,6 +39,11 @@ describe('finding', () => {
     expect(await paths('**/config')).toEqual([]);
   });
 
+  test('tracked files by names in other case, where git ignores case', async () => {
+    repository.write('Tracked/Review.json', '[]').run('config', 'core.ignorecase', 'true');
+    expect(await paths('Tracked/*.json')).toEqual(['Tracked/Review.json (tracked)']);
+  });
+
   test('by an absolute pattern, inside and outside of the directory', async () => {
     repository.write('out/a.json', '[]');
     const outside = temporaryFolder('outside');
