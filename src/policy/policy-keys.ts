@@ -183,7 +183,11 @@ const texts: Readonly<Record<string, PolicyKey>> = {
     example: "['!dependabot[bot]']",
   },
   'reviewers.<id>.when.forks': { meaning: '`false`: not for pull requests from forks.', example: 'false' },
-  'reviewers.<id>.when.drafts': { meaning: '`false`: not for drafts.', example: 'false' },
+  'reviewers.<id>.when.drafts': {
+    meaning:
+      '`false`: not for drafts. Their check can pass without it, so the workflow must run again on `ready_for_review`.',
+    example: 'false',
+  },
   'reviewers.<id>.when.labels': {
     meaning: 'Only with one of these labels; `!` in front excludes one.',
     example: "['!skip-review']",
