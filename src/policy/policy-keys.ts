@@ -204,7 +204,7 @@ const texts: Readonly<Record<string, PolicyKey>> = {
   },
   'reviewers.<id>.kind': {
     meaning:
-      '`tool`: findings on untouched lines are pre-existing, and a finding that it no longer reports is closed. `ai`: a model.',
+      '`tool`: findings on untouched lines are pre-existing, and a finding that it no longer reports is closed. `ai`: a model. Set it or `format` for a model: otherwise one that is steered to answer as a linter closes its findings as a linter does.',
     example: 'tool',
     default: "its format's",
   },
