@@ -3,6 +3,7 @@ import type { Native } from '../model/finding.ts';
 import type { Context, FormatDefinition, Reading } from './format-definition.ts';
 import { emptied, isObject, own } from './json-value.ts';
 import { DocumentDraft, stated } from './read-findings.ts';
+import { quote } from './rules.ts';
 import { readPart, readToolList, readToolPlace, toolRules } from './tool-finding.ts';
 
 /** The XML of Checkstyle, as PHP_CodeSniffer, ktlint, golangci-lint, stylelint and ESLint write it too. */
@@ -29,10 +30,27 @@ function readCheckstyle(value: Native, context: Context): Reading {
     const message = 'The document must have one element at its root, `checkstyle`.';
     draft.problems.add(toolRules.document, [], message);
   }
+  checkContent(root, ['file'], '/checkstyle', draft);
   const files = own(root, 'file');
-  // An element without anything in it is an empty text.
   for (const [index, file] of Array.isArray(files) ? files.entries() : []) readFile(file, index, draft);
   return draft.finish({ native: isObject(root) ? { checkstyle: emptied(root, 'file') } : value });
+}
+
+/** Refuses what an element holds beyond attributes and the elements that are read, such as the failure of the linter. */
+function checkContent(
+  native: Native | undefined,
+  read: readonly string[],
+  pointer: string,
+  { problems }: DocumentDraft,
+): void {
+  // An element without anything in it is an empty text.
+  const content = isObject(native) ? native : { '#text': native ?? '' };
+  for (const [name, value] of Object.entries(content)) {
+    if (name.startsWith('@') || read.includes(name) || value === '') continue;
+    const what = name === '#text' ? `the text ${quote(value)}` : `the element ${quote(name)}`;
+    const message = `Only ${read.join(' and ')} elements are read there, and not ${what}.`;
+    problems.add(toolRules.document, `${pointer}/${name}`.split('/').slice(1), message);
+  }
 }
 
 /** A line that can be commented on; what is no line number counts as the whole file. */
@@ -42,6 +60,7 @@ function readFile(file: Native, index: number, draft: DocumentDraft): void {
   const pointer = `/checkstyle/file/${index}`;
   const path = readPart(draft, CheckstyleFile, file, pointer)?.['@name'];
   if (path === undefined) return;
+  checkContent(file, ['error', 'exception'], pointer, draft);
   readToolList(draft, own(file, 'error'), `${pointer}/error`, {
     ...{ schema: CheckstyleError, severityKey: '@severity' },
     isFinding: (native) => own(native, '@severity') !== 'ignore',

@@ -166,7 +166,7 @@ function nextBracket(text: string, from: number): number {
 function withoutFence(text: string): string {
   return text
     .trim()
-    .replace(/^(?:```|~~~)$|(?:^|\n)(?:```|~~~)[ \t]*\w*$|^(?:```|~~~)/, '')
+    .replace(/^(?:`{3,}|~{3,})$|(?:^|\n)(?:`{3,}|~{3,})[ \t]*\w*$|^(?:`{3,}|~{3,})/, '')
     .trim();
 }
 

@@ -11,7 +11,14 @@ import { isXml, readXml } from './read-xml.ts';
 import { type Format, formatDefinition, formats, isToolFormat, recogniseFormats } from './registry.ts';
 import { type Report, report } from './report-entry.ts';
 import { documentRules, problem, quote } from './rules.ts';
-import { doubtIn, isDocumentKey, isFinding, type Unwrapped, unwrapDocument } from './unwrap-document.ts';
+import {
+  doubtIn,
+  type Helpers,
+  isDocumentKey,
+  isFinding,
+  type Unwrapped,
+  unwrapDocument,
+} from './unwrap-document.ts';
 
 export interface DocumentRequest {
   readonly bytes: Uint8Array;
@@ -79,7 +86,7 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
 }
 
 /** What is nested in a string is read like an output of its own. */
-function helpersFor(forced: Format | undefined): Parameters<typeof unwrapDocument>[1] {
+function helpersFor(forced: Format | undefined): Helpers {
   const listKey = forced === undefined ? undefined : formatDefinition(forced).listKey;
   const formatOf = (value: Native) => {
     // A file with the list of the named format is one, whatever else it lacks.
@@ -116,7 +123,7 @@ function withoutClaim(value: NativeObject, { claims }: ParsedDocument): NativeOb
 
 /** An empty list proves a clean review only alone, and where nothing around it says otherwise. */
 function doubtOf(around: readonly NativeObject[], isInProse: boolean): readonly Problem[] {
-  const doubt = isInProse ? 'there is other text around it' : doubtIn(around);
+  const doubt = isInProse ? 'there is other text around it' : doubtIn(around, helpersFor(undefined));
   if (doubt === undefined) return [];
   const message = `The document has no findings, but ${doubt}, so it does not count as a clean review.`;
   const recommendation = 'Report what was found, or return an empty list and nothing else.';

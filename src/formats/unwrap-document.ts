@@ -43,7 +43,7 @@ export interface Unwrapped {
   readonly isInProse?: boolean;
 }
 
-interface Helpers {
+export interface Helpers {
   /** The format whose shape a value has. */
   readonly formatOf: (value: Native) => Format | undefined;
   /** Whether a value is a document, also where its keys have other names. */
@@ -209,25 +209,38 @@ interface FindingList {
   readonly isVague: boolean;
 }
 
-/** The findings of an object: under one key or several, or by severity or file as in `{critical: […], low: []}`. */
+/**
+ * The findings of an object: under keys of lists, by severity or file as in `{critical: […], low: []}`, or under any
+ * other key. An empty list is one only under a key that can mean nothing else.
+ */
 function findingsIn(value: NativeObject): FindingList | undefined {
-  const lists = Object.entries(value).flatMap(([key, list]) => (Array.isArray(list) ? { key, list } : []));
-  const named = lists.filter(({ key }) => is('lists', key));
-  const filled = named.filter(({ list }) => list.length > 0);
-  const [only = named.find(({ key }) => !is('vagueLists', key)), ...others] = filled;
-  if (others.length > 0) {
+  const lists = Object.entries(value).flatMap(([key, each]) => {
+    if (!Array.isArray(each)) return [];
+    const said = saidBy(key);
+    const isNamed = is('lists', key) && !is('vagueLists', key);
+    return { key, said, isNamed, list: said === undefined ? each : withDefaults(each, said) };
+  });
+  const isMeant = (key: string) => is('lists', key) || !(settled.test(foldKey(key)) || isFinding(value));
+  const filled = lists.filter(({ key, said, isNamed, list }) =>
+    isNamed ? list.length > 0 : listsFindings(list) && (said !== undefined || isMeant(key)),
+  );
+  const [first, ...others] = filled;
+  if (first !== undefined && others.length === 0) return { ...first, isVague: false };
+  if (first !== undefined) {
     const areAll = filled.every(({ list }) => listsFindings(list));
     return areAll ? { list: filled.flatMap(({ list }) => list), isVague: false } : undefined;
   }
+  const only = lists.find(({ isNamed }) => isNamed);
   if (only !== undefined) return { ...only, isVague: false };
-  const groups = lists.flatMap((each) => ({ ...each, said: saidBy(each.key) }));
-  const list = groups.flatMap((each) => withDefaults(each.list, each.said ?? {}));
-  const meant = groups.filter(({ said }) => said !== undefined);
-  if (meant.length === 0 || groups.some((each) => each.said === undefined && each.list.length > 0))
-    return undefined;
+  const meant = lists.filter(({ said }) => said !== undefined);
+  if (meant.length === 0 || lists.some(({ list }) => list.length > 0)) return undefined;
   const ranks = meant.filter(({ said }) => said?.['severity'] !== undefined);
-  return { list, isVague: list.length === 0 && ranks.length < 2 };
+  return { list: [], isVague: ranks.length < 2 };
 }
+
+/** In the key of a list of findings that no longer count. */
+const settled =
+  /resolved|fixed|addressed|verified|dismiss|false|ignored|suppress|exclu|filtered|reject|withdrawn|previous|existing/;
 
 /** What the key of a list says of its findings. */
 function saidBy(key: string): NativeObject | undefined {
@@ -285,9 +298,10 @@ function failureIn(value: NativeObject): string | undefined {
     if (each === false && is('failedIfFalse', key)) return `its key ${quote(key)} is false`;
     if (typeof each !== 'string') continue;
     if (is('ends', key) && !is('wholeEnds', each)) return `the answer ended by ${quote(each)}`;
-    const name = foldKey(key);
-    if (name === 'status' && is('failedStates', each)) return `its status is ${quote(each)}`;
-    if (name === 'type' && each === 'error') return 'its type is "error"';
+    if (is('states', key) && (is('failedStates', each) || each.startsWith('error_'))) {
+      return `its ${key} is ${quote(each)}`;
+    }
+    if (foldKey(key) === 'type' && each === 'error') return 'its type is "error"';
   }
   return undefined;
 }
@@ -312,37 +326,66 @@ function describe(value: Native): string {
 }
 
 const doubtKeys =
-  /error|fail|truncat|incomplet|partial|abort|timeout|refus|unread|skipped|notreview|couldnot|limitation/;
-/** A reviewer that says it could not do its work, at the beginning of a sentence or about itself. */
-const notDone =
-  /(?:^|[.!?:;]\s|\b(?:I|we)\s)(?:(?:was|were|am|are)\s)?(?:could ?n[o']t|can ?n[o']t|unable to|not able to|failed to|did ?n[o']t)\s(?:be\s)?(?:fully\s|completely\s)?(?:read|open|access|load|fetch|review|see|complete|finish|process|analy[sz]e|inspect|retrieve|view|check|verify)/i;
+  /error|fail|truncat|incomplet|partial|abort|timeout|refus|unread|unreview|skipped|omitted|exitcode|not(?:review|analy)|couldnot|limitation/;
+/**
+ * A reviewer that says it could not do its work, at the beginning of a sentence or about itself, or that the work was
+ * not done.
+ */
+const notDone = new RegExp(
+  [
+    /(?:^|[.!?:;]\s|\b(?:I|we)\s)(?:(?:was|were|am|are)\s)?(?:(?:could|ca|did|do) ?n[o']t|can not|unable to|not able to|failed to)\s(?:be\s)?(?:fully\s|completely\s)?(?:have access|read|open|access|load|fetch|review|see|complete|finish|process|analy[sz]e|inspect|retrieve|view|check|verify)/,
+    /\b(?:nothing|not|n't)\s(?:(?:be|been|was|were)\s)?(?:fully\s|completely\s)?(?:reviewed|analy[sz]ed|inspected)\b/,
+    /\bno (?:code|diff|patch|files?|changes?) (?:(?:was|were|has been) (?:provided|given|supplied)|to review)\b/,
+    /\breview (?:(?:is|was) )?(?:incomplete|(?:could |was )?not (?:be )?complete)/,
+    /\bran out of (?:time|tokens|turns|budget|context)\b|\bonly \d{1,9} (?:out )?of (?:the )?\d{1,9} files\b|^error:/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
 
 /** JSON that lists objects, in a text. */
 const listText = /^\s{0,9}\[\s{0,9}\{/;
 
 /** Why a document without findings is no clean review, in words; undefined where nothing contradicts it. */
-export function doubtIn(around: readonly NativeObject[]): string | undefined {
+export function doubtIn(around: readonly NativeObject[], helpers: Helpers): string | undefined {
   for (const object of around) {
-    const doubt = doubtAbout(object, 0);
+    const doubt = doubtAbout(object, helpers);
     if (doubt !== undefined) return doubt;
   }
   return undefined;
 }
 
-function doubtAbout(object: NativeObject, depth: number): string | undefined {
+/** Objects inside each other that are searched for doubt: a model API's answer is in the fourth. */
+const maxSearched = 4;
+
+function doubtAbout(object: NativeObject, helpers: Helpers, depth = 1): string | undefined {
   for (const [key, value] of Object.entries(object)) {
     if (is('aboutChange', key)) continue;
     if (is('claims', key) && !isApproval(value)) return `\`${key}\` is ${quote(value)}`;
-    if (is('counts', key) && typeof value === 'number' && value > 0) return `\`${key}\` is ${value}`;
+    if (is('counts', key) && typeof value !== 'object' && Number(value) > 0) return `\`${key}\` is ${value}`;
     if (doubtKeys.test(foldKey(key)) && isSaid(value)) return `\`${key}\` is ${describe(value)}`;
-    if (typeof value === 'string' && (listText.test(value) || notDone.test(value.slice(0, 20_000)))) {
-      return `\`${key}\` says ${quote(value)}`;
-    }
     if (listsFindings(value)) return `\`${key}\` lists something`;
-    const doubt = depth < 2 && isObject(value) ? doubtAbout(value, depth + 1) : undefined;
-    if (doubt !== undefined) return doubt;
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (
+        typeof each === 'string' &&
+        (notDone.test(each.slice(0, 20_000)) || holdsFindings(key, each, helpers))
+      ) {
+        return `\`${key}\` says ${quote(each)}`;
+      }
+      const isSearched = isObject(each) && depth < maxSearched;
+      const doubt = isSearched ? doubtAbout(each, helpers, depth + 1) : undefined;
+      if (doubt !== undefined) return doubt;
+    }
   }
   return undefined;
+}
+
+/** Whether a text is a list of objects, or under the key of an answer holds a document with findings. */
+function holdsFindings(key: string, text: string, helpers: Helpers): boolean {
+  if (listText.test(text)) return true;
+  const inner = is('answers', key) || is('lists', key) ? helpers.parse(text) : undefined;
+  return inner !== undefined && listsFindings(unwrapDocument(inner.value, helpers).value);
 }
 
 /** Sentences are read by people; only a word or a yes can contradict an empty list. */

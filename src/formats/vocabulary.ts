@@ -69,12 +69,13 @@ export const outputWords = {
   /** Keys that say something only where a program failed, or where they are true or false. */
   failures: 'error, errors, error_message, exception, refusal'.split(', '),
   failedIfTrue: 'is_error, truncated, incomplete, partial, timed_out, aborted'.split(', '),
-  failedIfFalse: 'success, ok, complete, completed'.split(', '),
+  failedIfFalse: 'success, ok, complete, completed, done, reviewed'.split(', '),
+  states: 'status, state, subtype'.split(', '),
   failedStates: `error, failed, failure, incomplete, timeout, timed_out, aborted, cancelled,
     partial`.split(/,\s+/),
   /** Keys of a claim about the whole, and the words of a claim that nothing was found. */
   claims: `verdict, status, decision, event, review_event, overall_correctness, outcome, conclusion,
-    approval, approved, recommendation, assessment, overall_assessment, risk_level,
+    approval, approved, passed, lgtm, recommendation, assessment, overall_assessment, risk_level,
     overall_risk`.split(/,\s+/),
   approvals: `pass, passed, approve, approved, ok, success, succeeded, clean, lgtm, comment, none, correct,
     patch is correct, completed, complete, done, no issues, no issues found, accept, accepted, good,
@@ -84,8 +85,8 @@ export const outputWords = {
   counts: `total, count, total_issues, total_findings, issue_count, finding_count, findings_count,
     issues_found, num_findings, num_issues, blocker, critical, high, medium, low,
     suggestions`.split(/,\s+/),
-  /** Keys that repeat something of the pull request, which says nothing about the review. */
-  aboutChange: 'pr_info, pr, pull_request, title, tool, runs'.split(', '),
+  /** Keys about the pull request or about how an agent worked, which say nothing about the review. */
+  aboutChange: 'pr_info, pr, pull_request, title, tool, tools, models, runs'.split(', '),
   /** Objects that hold a place, whose keys are read as if they were the finding's own. */
   places: 'location, locations, code_location, position, place, loc, pos, line_range, range, region'.split(
     ', ',

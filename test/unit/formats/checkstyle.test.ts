@@ -49,6 +49,8 @@ test.each([
   ['size', 'JSON/bytes', `<checkstyle>${' '.repeat(16 * 1024 * 1024)}</checkstyle>`],
   ['a cut attribute', 'XML/syntax', '<checkstyle>\n<file name="a.ts">\n<error line="3" severity="warn'],
   ['crossed elements', 'XML/syntax', '<checkstyle><file name="a.ts"></checkstyle></file>'],
+  ['a failure of the linter', 'tool/document', '<checkstyle><exception>No memory</exception></checkstyle>'],
+  ['a text in a file', 'tool/document', '<checkstyle><file name="a">No memory</file></checkstyle>'],
   ['another format', 'format/unknown', '<?xml version="1.0"?><testsuites><testcase/></testsuites>'],
 ])('refuses the document for %s', (_what, rule, text) => {
   const outcome = read(text);

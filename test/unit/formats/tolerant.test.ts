@@ -51,6 +51,11 @@ it.each([
   '[{"type": "text", "text": "I read one of two files."}, {"type": "text", "text": "[]"}]',
   '{"type": "user", "message": {"content": [{"type": "tool_result", "content": "[]"}]}}\n{"type": "log"}',
   'I could not open the file.\n\n[]',
+  '{"findings": [], "notes": ["The review could not be completed."]}',
+  '{"findings": [], "total": "3"}',
+  '{"findings": [], "files": [{"hints": [{"file": "a.ts", "severity": "high", "issue": "m"}]}]}',
+  '{"issues": [], "response": "Here: {\\"file\\": \\"a.ts\\", \\"severity\\": \\"high\\", \\"issue\\": \\"m\\"}"}',
+  '{"type": "result", "subtype": "error_max_turns", "is_error": false, "result": "[]"}',
   '{"results": []}',
   '{}',
 ])('never takes %s for a clean review', (text) => expect(readDocument(text).provesClean).toBe(false));
@@ -68,7 +73,7 @@ const response = (text: string) => ({
 const given = { type: 'user', content: [answer('[{"a": 1}]')] };
 
 it.each<string | object>([
-  ...['[]', '```json\n[]\n```', { findings: [] }, { summary: 'No issues found.', findings: [] }],
+  ...['[]', '````json\n[]\n````', { findings: [] }, { summary: 'No issues found.', findings: [] }],
   ...[response('[]'), lines({ type: 'system' }, answer('[]'), { type: 'result', result: '[]' })],
 ])('takes %j for a clean review', (value) => expect(readDocument(value).provesClean).toBe(true));
 
@@ -83,6 +88,8 @@ it.each<[unknown, ...string[]]>([
   [{ files: [{ path: 'a.ts', issues: [unplaced] }, { issues: [] }] }, one],
   [{ 'a.ts': [unplaced], 'lib/b': [] }, one],
   [{ bugs: [finding], comments: [other], notes: ['x'] }, one, two],
+  [{ findings: [finding], nitpicks: [other], resolved: [finding] }, one, two],
+  [{ output: [{ text: list, annotations: [{ url: 'b', title: 'c' }] }] }, one],
   [list.replace(/"([^"]*)"/g, '“$1”'), one],
   [`Perhaps ${list.replace('m', 'x')}?\n</think>\n${list}`, one],
 ])('reads what %j holds', (text, ...expected) => expect(findingsOf(text).map(summarise)).toEqual(expected));
