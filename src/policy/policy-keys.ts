@@ -185,7 +185,7 @@ const texts: Readonly<Record<string, PolicyKey>> = {
   'reviewers.<id>.when.forks': { meaning: '`false`: not for pull requests from forks.', example: 'false' },
   'reviewers.<id>.when.drafts': {
     meaning:
-      '`false`: not for drafts. Their check can pass without it, so the workflow must run again on `ready_for_review`.',
+      '`false`: not for drafts. Run the workflow again on `ready_for_review`.',
     example: 'false',
   },
   'reviewers.<id>.when.labels': {
@@ -204,7 +204,7 @@ const texts: Readonly<Record<string, PolicyKey>> = {
   },
   'reviewers.<id>.kind': {
     meaning:
-      '`tool`: findings on untouched lines are pre-existing, and a finding that it no longer reports is closed. `ai`: a model. Set it or `format` for a model: otherwise one that is steered to answer as a linter closes its findings as a linter does.',
+      '`tool`: findings on untouched lines are pre-existing, and a finding that it no longer reports is closed. `ai`: a model. Set it or `format` for a model, which could otherwise pose as a linter.',
     example: 'tool',
     default: "its format's",
   },
