@@ -178,7 +178,8 @@ export function readHygieneFile(
   const hasLines = file.newMode === undefined || file.newMode.startsWith('100');
   const hunks = hasLines ? readHeadLines(file) : [];
   const added = hunks.flatMap((lines) => lines.filter((line) => line.added));
-  const isBinary = file.binary && file.status !== 'removed';
+  // GitHub's list of files, which has no ids, does not tell binary files from changes of mode.
+  const isBinary = file.binary && file.newId !== undefined && file.status !== 'removed';
   const isSample = kind === 'test' || sampleFolders.test(path);
   return { path, kind, language: languageOf(path), isSample, isBinary, hunks, added };
 }

@@ -184,8 +184,7 @@ const texts: Readonly<Record<string, PolicyKey>> = {
   },
   'reviewers.<id>.when.forks': { meaning: '`false`: not for pull requests from forks.', example: 'false' },
   'reviewers.<id>.when.drafts': {
-    meaning:
-      '`false`: not for drafts. Run the workflow again on `ready_for_review`.',
+    meaning: '`false`: not for drafts. Run the workflow again on `ready_for_review`.',
     example: 'false',
   },
   'reviewers.<id>.when.labels': {
