@@ -26,7 +26,7 @@ const CheckstyleError = z.object({
 function readCheckstyle(value: Native, context: Context): Reading {
   const root = own(value, 'checkstyle');
   const draft = new DocumentDraft('checkstyle', context);
-  if (!isObject(value) || Object.keys(value).length !== 1) {
+  if (!isObject(value) || Object.keys(value).join() !== 'checkstyle') {
     const message = 'The document must have one element at its root, `checkstyle`.';
     draft.problems.add(toolRules.document, [], message);
   }

@@ -58,6 +58,11 @@ test.each([
   expect(outcome.problems[0]?.rule).toBe(rule);
 });
 
+test('refuses another document than its own where policy names the format', () => {
+  const outcome = readDocument('<html><body>502</body></html>', { format: 'checkstyle' });
+  expect(outcome).toMatchObject({ ok: false, provesClean: false });
+});
+
 test.each<[string, string, string | undefined, ...string[]]>([
   [
     'entities',
