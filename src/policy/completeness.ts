@@ -209,9 +209,10 @@ function* missingReviewers(
     .map(incompleteReviewer);
   yield* missing;
   if (!missing.every(isWaived)) return;
-  const asked = reviewers.filter(
-    (each) => isChosen(each) && (applies(each) || hasReviewed(each)) && !isWaived(incompleteReviewer(each)),
-  );
+  // A waiver says nothing of a reviewer that completed after all.
+  const isAsked = (each: Reviewer) =>
+    hasReviewed(each) || (applies(each) && !isWaived(incompleteReviewer(each)));
+  const asked = reviewers.filter((each) => isChosen(each) && isAsked(each));
   if ((asked.length === 0 && expectsReviewer !== true ? reviewers : asked).some(hasReviewed)) return;
   const who = reviewers.some(hasReviewed) ? 'no reviewer but the built-in one' : 'no reviewer';
   yield { code: 'NO_REVIEWER', text: `${who} reviewed this change` };

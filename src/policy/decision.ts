@@ -3,7 +3,13 @@ import type { Finding } from '../model/finding.ts';
 import { isComplete } from '../model/manifest.ts';
 import { type Claims, type ReviewEvent, type Verdict, verdicts } from '../model/review-document.ts';
 import { hasReviewed, isChosen, isPartly } from '../model/reviewer.ts';
-import { applies, type CompletenessInput, checkCompleteness, type IncompleteReason } from './completeness.ts';
+import {
+  applies,
+  type CompletenessInput,
+  checkCompleteness,
+  type IncompleteReason,
+  isAllIgnored,
+} from './completeness.ts';
 import type { EffectivePolicy } from './effective-policy.ts';
 import { isSettled, judge, type Weighable } from './weight.ts';
 
@@ -122,6 +128,7 @@ export function approvalObstacles(
     [!effective.approve, '`policy.approve` is not true in the policy file, or an input forbids it'],
     [!effective.enforce, '`policy.enforce` is false'],
     [!input.complete, 'the review is not complete, or something was waived'],
+    [isAllIgnored(input), 'policy ignores every changed file'],
     [!isComplete(input.coverage), 'files of the change could not be read'],
     [input.scope !== undefined, `only ${input.scope} was reviewed`],
     [

@@ -140,6 +140,7 @@ describe('a waiver', () => {
   it.each<[string, Partial<DecisionInput>, readonly string[]]>([
     ['the only reviewer', { reviewers: [by('late', down)], waivers: waive('late') }, ['NO_REVIEWER']],
     ['one of two that did not complete', { ...twoDown, waivers: waive('b') }, ['NO_REVIEWER']],
+    ['one that did complete', { reviewers: [by('a'), by('b', down, false)], waivers: waive('a') }, []],
     ['all that were asked', { ...twoDown, waivers: waive('a', 'b') }, []],
     ['the coverage, no reviewer of that name', { ...sameName, waivers: waived }, ['REVIEWER_INCOMPLETE']],
     ['refused findings', { refused: [{ severity: 'info' }], waivers: waived }, ['FINDINGS_REFUSED']],

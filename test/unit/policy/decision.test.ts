@@ -71,6 +71,7 @@ const lacks: Readonly<
   'a known lane': [{ lane: undefined }, 'complete'],
   'an optional reviewer': [{ reviewers: [buildReviewer(), optional] }, 'complete'],
   'a part that was waived': [{ coverage: partial, waivers: [buildWaiver()] }, 'complete'],
+  'a file that policy does not ignore': [{ ignored: 2 }, 'complete'],
   'all but a scope': [{ scope: 'package web' }, 'complete'],
   'a complete answer': [{ reviewers: [buildReviewer(), partly] }, 'complete'],
   'part of the change': [{ coverage: partial }, 'incomplete'],
