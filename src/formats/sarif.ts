@@ -97,6 +97,10 @@ const SarifResult = z.object({
 });
 type SarifResult = z.infer<typeof SarifResult>;
 
+/** What the severity of a result depends on in addition to its level. */
+const RuleReference = SarifResult.pick({ ruleId: true, ruleIndex: true, rule: true, kind: true });
+type RuleReference = z.infer<typeof RuleReference>;
+
 const Rule = z.object({
   id: z.string(),
   name: text,
@@ -205,6 +209,10 @@ function readRun(draft: DocumentDraft, run: SarifRun, results: Native | undefine
   const ruleOf = ruleFinder(run);
   readToolList(draft, results, pointer, {
     ...{ schema: SarifResult, respell, severityKey: 'level' },
+    claimed: (native, severity) => {
+      const { data } = RuleReference.safeParse(native);
+      return data && severityOf(data, ruleOf(data), { severity });
+    },
     isFinding: (native) => !harmless.has(own(native, 'kind')) && own(native, 'baselineState') !== 'absent',
     toFinding: (result, item) => {
       const at = { run, item };
@@ -244,7 +252,7 @@ interface RunItem {
 /** Finds the rule of a result: by index in its tool component, else by id. */
 function ruleFinder({ tool: { driver, extensions = [] } }: SarifRun) {
   const byId = new Map([driver, ...extensions].map((each) => [each, indexById(each.rules)]));
-  return (result: SarifResult): SarifRule | undefined => {
+  return (result: RuleReference): SarifRule | undefined => {
     const component = extensions[result.rule?.toolComponent?.index ?? -1] ?? driver;
     const index = result.rule?.index ?? result.ruleIndex ?? -1;
     return component.rules?.[index] ?? byId.get(component)?.get(idOf(result));
@@ -255,7 +263,7 @@ function indexById(all: readonly SarifRule[] = []): ReadonlyMap<unknown, SarifRu
   return new Map(all.map((rule) => [rule.id, rule]));
 }
 
-function idOf(result: SarifResult): string | undefined {
+function idOf(result: RuleReference): string | undefined {
   return result.ruleId ?? result.rule?.id;
 }
 
@@ -263,7 +271,11 @@ function idOf(result: SarifResult): string | undefined {
  * SARIF 3.27.10: a result that is no failure has level none; otherwise its own, the rule's default, or warning. A score
  * for security is more exact than a level.
  */
-function severityOf({ kind = 'fail' }: SarifResult, rule: SarifRule | undefined, { severity }: ToolItem) {
+function severityOf(
+  { kind = 'fail' }: RuleReference,
+  rule: SarifRule | undefined,
+  { severity }: Pick<ToolItem, 'severity'>,
+) {
   if (kind !== 'fail') return severity ?? 'info';
   const score = severityOfScore(own(rule?.properties, 'security-severity'));
   return score ?? severity ?? readSeverity(rule?.defaultConfiguration?.level) ?? 'medium';

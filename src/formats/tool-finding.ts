@@ -57,6 +57,8 @@ interface ToolList<Data> {
   readonly severityKey: string;
   /** The format's severities that are numbers; words mean what the vocabulary says. */
   readonly severities?: ReadonlyMap<Native | undefined, Severity>;
+  /** How severe an item that was refused says to be, from its stated severity; by default that one. */
+  readonly claimed?: (native: Native, stated: Severity) => Severity | undefined;
   /** Items that are no findings are skipped; by default every item is one. */
   readonly isFinding?: (native: Native) => boolean;
   /** Undefined where a problem of grade `refused` says why. */
@@ -71,6 +73,7 @@ export function readToolList<Data>(
   list: ToolList<Data>,
 ): void {
   const { schema, respell = (native) => native, severityKey, severities, isFinding, toFinding } = list;
+  const { claimed = (_, stated) => stated } = list;
   const { context } = draft;
   const [someNumber = null] = severities?.keys() ?? [];
   const severityIn = (native: Native) => {
@@ -93,7 +96,10 @@ export function readToolList<Data>(
       const finding = data === undefined ? undefined : toFinding(data, item);
       return finding && canonical(finding, item);
     },
-    describe: (native) => ({ claimedSeverity: severityIn(native) }),
+    describe: (native) => {
+      const severity = severityIn(native);
+      return { claimedSeverity: severity && claimed(native, severity) };
+    },
   });
 }
 
