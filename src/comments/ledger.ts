@@ -1,6 +1,11 @@
 import type { Comment, Conversation, Thread } from '../model/conversation.ts';
 import { ConfidenceBand, type Location, Severity } from '../model/finding.ts';
-import { type KeptFindings, type RememberedFinding, titleHash } from '../model/known-finding.ts';
+import {
+  type KeptFindings,
+  type RememberedFinding,
+  rememberAgain,
+  titleHash,
+} from '../model/known-finding.ts';
 import { type FindingMark, readMarks } from '../model/mark.ts';
 import { ReviewerId } from '../model/reviewer.ts';
 import { bodyLines, sha256 } from '../model/text.ts';
@@ -148,7 +153,7 @@ type ShownAt =
       readonly in: 'thread';
       readonly thread: Thread;
       /** Our comment with the mark. */
-      readonly comment: Pick<Comment, 'id' | 'nodeId' | 'body'>;
+      readonly comment: Pick<Comment, 'id' | 'nodeId' | 'review' | 'body' | 'writtenAt'>;
       /** The finding's state according to the comment. */
       readonly shows: RememberedFinding['kind'];
       readonly url: string;
@@ -231,9 +236,25 @@ function shownFindings(conversation: Conversation, tool: string): ReadonlyMap<st
 }
 
 /**
+ * What a run reopened that ended before it concluded its check: a settled finding in a comment of a review that the
+ * check does not know. Undefined for any other finding.
+ */
+function reopenedAfter(
+  { newestReview }: KeptFindings,
+  known: RememberedFinding,
+  { remembered, shownAt, editedByOthers }: PostedFinding,
+): RememberedFinding | undefined {
+  if (known.kind === 'finding' || remembered.kind !== 'finding' || editedByOthers) return undefined;
+  if (shownAt.in !== 'thread' || (shownAt.comment.review ?? 0) <= newestReview) return undefined;
+  // Its id has the place at which it was first published; GitHub has the thread's.
+  const { place: _, ...posted } = remembered;
+  return rememberAgain(posted, known, shownAt.comment.writtenAt);
+}
+
+/**
  * All findings of earlier runs: those in the newest check, and those only in our own texts, from runs without
- * a check. For a finding in the check, a mark only shows where it is published. For others, a mark counts
- * only in a text that no one else edited (threats G7, Y1).
+ * a check. For a finding in the check, a mark shows where it is published, and whether a later run reopened it. For
+ * others, a mark counts only in a text that no one else edited (threats G7, Y1).
  */
 export function readLedger(
   conversation: Conversation,
@@ -241,14 +262,14 @@ export function readLedger(
   check: KeptFindings | undefined,
 ): readonly EarlierFinding[] {
   const shown = shownFindings(conversation, tool);
-  const kept = check?.findings ?? [];
-  const ids = new Set(kept.map(({ id }) => id));
+  const kept = (check?.findings ?? []).map((known): EarlierFinding => {
+    const posted = shown.get(known.id);
+    if (check === undefined || posted === undefined) return { remembered: known, shownAt: { in: 'nowhere' } };
+    return { remembered: reopenedAfter(check, known, posted) ?? known, shownAt: posted.shownAt };
+  });
+  const ids = new Set(kept.map(({ remembered }) => remembered.id));
   const others = [...shown.values()].filter(
     ({ remembered, editedByOthers }) => !ids.has(remembered.id) && !(editedByOthers && check !== undefined),
   );
-  const nowhere = { in: 'nowhere' } as const;
-  return [
-    ...kept.map((remembered) => ({ remembered, shownAt: shown.get(remembered.id)?.shownAt ?? nowhere })),
-    ...others.map(({ remembered, shownAt }) => ({ remembered, shownAt })),
-  ];
+  return [...kept, ...others.map(({ remembered, shownAt }) => ({ remembered, shownAt }))];
 }

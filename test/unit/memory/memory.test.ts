@@ -72,6 +72,18 @@ describe('the memory of earlier runs', () => {
     ]);
   });
 
+  it.each([
+    ['that the check does not know', 8, {}, 'finding'],
+    ['that the check knows', 7, {}, 'closed'],
+    ['that someone else edited', 8, { editedByOthers: true }, 'closed'],
+  ])('has a settled finding as open only when it is shown by a review %s', (_what, review, edit, kind) => {
+    const findings = known.map((each) => ({ ...each, kind: 'closed' as const, severity: 'low' as const }));
+    const texts = { comments: comments.map((each) => ({ ...each, ...edit, review })) };
+    const [first] = recall(texts, { ...remembering, kept: { ...kept, findings } }).ledger;
+    const risen = { first: known[0]?.fingerprint, severity: 'critical', was: [{ severity: 'low' }] };
+    expect(first?.remembered).toMatchObject({ kind, ...(kind === 'finding' && risen) });
+  });
+
   it('has nothing that others wrote, copies of our marks included, and no drafts', () => {
     const copied = comments.map((each) => ({ ...each, ours: false }));
     const ofOthers = recall({ reviews: [published({ ours: false })], comments: copied });
