@@ -55,14 +55,17 @@ export function readConversation(
   return readOwnPinned(directory, manifest, { name: reviewFiles.conversation, schema: Conversation });
 }
 
+/** The submitted reviews by our identity, newest last; other instances may share it. */
+function submittedReviews({ reviews }: Conversation): readonly PublishedReview[] {
+  return reviews.filter(({ ours, state }) => ours && state !== 'PENDING');
+}
+
 /** Our own submitted reviews of this instance. Only texts by the viewer's own identity count (threat Y1). */
 function ownReviews(conversation: Conversation, tool: string): readonly OwnReview[] {
-  return conversation.reviews
-    .filter(({ ours, state }) => ours && state !== 'PENDING')
-    .flatMap((review) => {
-      const mark = markOf(review, tool);
-      return mark === undefined ? [] : [{ ...review, mark }];
-    });
+  return submittedReviews(conversation).flatMap((review) => {
+    const mark = markOf(review, tool);
+    return mark === undefined ? [] : [{ ...review, mark }];
+  });
 }
 
 function markOf({ body }: Pick<OwnReview, 'body'>, tool: string): ReviewMark | undefined {
@@ -106,18 +109,28 @@ export function recallMemory(
 }
 
 /** Reviews by our identity that are newer than the newest readable check. */
-function reviewsSince({ reviews }: Conversation, checks: KeptChecks | undefined): readonly PublishedReview[] {
+function reviewsSince(
+  conversation: Conversation,
+  checks: KeptChecks | undefined,
+): readonly PublishedReview[] {
   const known = checks?.kept?.newestReview ?? 0;
-  return reviews.filter(({ id, ours, state }) => ours && state !== 'PENDING' && id > known);
+  return submittedReviews(conversation).filter(({ id }) => id > known);
 }
 
-/** Heads of reviews that are newer than the newest readable check, where no check was found. */
+/**
+ * Heads of reviews that are newer than the newest readable check, and of our newest review, where no check was found.
+ * Every later run updates the newest review, so its head may have a newer check than those that were found.
+ */
 export function headsWithoutCheck(
   conversation: Conversation,
   tool: string,
   checks: KeptChecks,
 ): readonly string[] {
-  const heads = reviewsSince(conversation, checks).flatMap((review) => markOf(review, tool)?.head ?? []);
+  const isOfTool = (review: PublishedReview) => markOf(review, tool) !== undefined;
+  const newest = submittedReviews(conversation).filter(isOfTool).slice(-1);
+  const heads = [...reviewsSince(conversation, checks), ...newest]
+    .filter(({ editedByOthers }) => !editedByOthers)
+    .flatMap((review) => markOf(review, tool)?.head ?? []);
   return [...new Set(heads)].filter((head) => !checks.heads.includes(head));
 }
 
@@ -132,8 +145,8 @@ function intactComments({ threads }: Conversation, review: PublishedReview, tool
 /**
  * Why data of an earlier run is missing; undefined when nothing is. A review that the newest readable check
  * does not include was published by a run that ended before it concluded its check, or that has no check. Its
- * own texts then show what it reported, unless someone else edited or deleted them. When a check of its head
- * is expected and none exists, that data is lost.
+ * own texts then show what it reported, unless someone else edited or deleted them. When a check of a reviewed
+ * head is expected and none exists, that data is lost.
  */
 function whyPartial(
   conversation: Conversation,
@@ -144,13 +157,10 @@ function whyPartial(
   const unknown = reviewsSince(conversation, checks);
   if (unknown.some(({ editedByOthers }) => editedByOthers))
     return 'someone edited a review of ours that no check remembers';
-  for (const review of unknown) {
-    const mark = markOf(review, tool);
-    if (mark === undefined) continue;
-    if (checks !== undefined && !checks.heads.includes(mark.head))
-      return `the check of ${mark.head.slice(0, 10)} is gone`;
-    if (intactComments(conversation, review, tool) < mark.comments)
-      return 'someone edited or deleted a comment of ours that no check remembers';
-  }
-  return undefined;
+  const [lost] = checks === undefined ? [] : headsWithoutCheck(conversation, tool, checks);
+  if (lost !== undefined) return `the check of ${lost.slice(0, 10)} is gone`;
+  const isIntact = (review: PublishedReview) =>
+    intactComments(conversation, review, tool) >= (markOf(review, tool)?.comments ?? 0);
+  if (unknown.every(isIntact)) return undefined;
+  return 'someone edited or deleted a comment of ours that no check remembers';
 }

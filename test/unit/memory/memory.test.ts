@@ -101,7 +101,7 @@ describe('the memory of earlier runs', () => {
   });
 
   it.each([
-    ['check', {}, { heads: [], kept: { ...kept, findings: [], forgotten: 2 } }],
+    ['check', {}, { heads: [headCommit], kept: { ...kept, findings: [], forgotten: 2 } }],
     ['review', { hidden: 2 }, undefined],
   ])('lacks findings of an earlier head for which its %s had no room', (_what, ofMark, checks) => {
     const reviews = [published({}, { comments: 0, ...ofMark })];
@@ -125,6 +125,11 @@ describe('a review that no check includes', () => {
     ['a comment belongs to another review', withFirst({ review: 2 }), ended],
     ['it was edited by someone else', edited, ended],
     ['its head has no check', {}, { heads: [nextCommit] }],
+    [
+      'a run updated it on a head without a check',
+      { reviews: [published({}, { head: nextCommit })] },
+      remembering,
+    ],
     ['checks could not be read', {}, { heads: [headCommit], problem: 'HTTP 502' }],
   ])('leaves the memory incomplete when %s', (_why, conversation, checks) => {
     expect(recall(conversation, checks).partial).toBeDefined();
