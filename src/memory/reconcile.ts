@@ -107,6 +107,8 @@ export interface Reconciled {
   readonly stillOpen: readonly EarlierFinding[];
   /** Open entries that were not repeated and no longer count: people accepted them, or policy suppresses them. */
   readonly accepted: readonly EarlierFinding[];
+  /** Open entries that do not count by themselves, since findings that continue other entries repeat them. */
+  readonly merged: readonly EarlierFinding[];
   /** Open entries that this run settles; their marks hold the outcome and the head. */
   readonly closing: readonly EarlierFinding[];
   /** Entries that earlier runs settled, without those reopened by this run. */
@@ -120,11 +122,12 @@ const isOpen = ({ remembered }: EarlierFinding) => remembered.kind === 'finding'
  * same finding. Entries known only from our own texts are paired by id and title. Each entry and each finding is in
  * one pair.
  */
-function pairSame({ findings, ledger }: ReconcileInput): Map<Finding, EarlierFinding> {
-  const reported = findings.filter(hasOpenStatus);
-  const found = new Map(reported.map((each) => [`${each.id} ${titleHash(each.title)}`, each]));
-  for (const finding of reported) found.set(finding.fingerprint, finding);
-  const entries = [...ledger.filter(isOpen), ...ledger.filter((entry) => !isOpen(entry))];
+function pairSame(
+  findings: readonly Finding[],
+  entries: readonly EarlierFinding[],
+): ReadonlyMap<Finding, EarlierFinding> {
+  const found = new Map(findings.map((each) => [`${each.id} ${titleHash(each.title)}`, each]));
+  for (const finding of findings) found.set(finding.fingerprint, finding);
   const pairs = new Map<Finding, EarlierFinding>();
   const taken = new Set<EarlierFinding>();
   const pairBy = (keysOf: (remembered: EarlierFinding['remembered']) => readonly (string | undefined)[]) => {
@@ -139,7 +142,7 @@ function pairSame({ findings, ledger }: ReconcileInput): Map<Finding, EarlierFin
   };
   pairBy(({ id, title, fingerprint = `${id} ${title}` }) => [fingerprint]);
   pairBy(({ first }) => [first]);
-  for (const finding of reported)
+  for (const finding of findings)
     for (const { fingerprint } of finding.sources) found.set(fingerprint, finding);
   pairBy(({ fingerprint, originals = [] }) => [fingerprint, ...originals.map((each) => each.fingerprint)]);
   return pairs;
@@ -149,21 +152,24 @@ function pairSame({ findings, ledger }: ReconcileInput): Map<Finding, EarlierFin
  * Pairs each finding with the entry that it continues or reopens. Open entries take precedence over settled
  * ones.
  */
-function pairUp(input: ReconcileInput, reviewed: ReadonlySet<Finding>): ReadonlyMap<Finding, EarlierFinding> {
-  const { ledger, history } = input;
-  if (ledger.length === 0) return new Map();
-  const pairs = pairSame(input);
+function pairUp(
+  { ledger, history }: ReconcileInput,
+  reviewed: readonly Finding[],
+): ReadonlyMap<Finding, EarlierFinding> {
+  const pairs = new Map<Finding, EarlierFinding>();
   const sure = continuationBy(history);
   for (const entries of [ledger.filter(isOpen), ledger.filter((entry) => !isOpen(entry))]) {
-    const taken = new Set(pairs.values());
+    const left = reviewed.filter((finding) => !pairs.has(finding));
+    const same = pairSame(left, entries);
+    const taken = new Set(same.values());
     const moved = pairSurest({
-      ones: [...reviewed].filter((finding) => !pairs.has(finding)),
+      ones: left.filter((finding) => !same.has(finding)),
       others: entries.filter((entry) => !taken.has(entry)),
       sure,
       nameOne: (finding) => finding.fingerprint,
       nameOther: ({ remembered }) => remembered.id,
     });
-    for (const [finding, entry] of moved) pairs.set(finding, entry);
+    for (const [finding, entry] of [...same, ...moved]) pairs.set(finding, entry);
   }
   return pairs;
 }
@@ -172,12 +178,15 @@ function pairUp(input: ReconcileInput, reviewed: ReadonlySet<Finding>): Readonly
 export function reconcile(input: ReconcileInput): Reconciled {
   const { findings, ledger, complete, head } = input;
   // A finding reported as gone continues no entry; it settles an entry only as silence does.
-  const reviewed = new Set(findings.filter(hasOpenStatus));
+  const reviewed = findings.filter(hasOpenStatus);
   const pairs = pairUp(input, reviewed);
-  const taken = new Set([...pairs].flatMap(([finding, entry]) => (reviewed.has(finding) ? [entry] : [])));
+  const taken = new Set(pairs.values());
+  const left = ledger.filter((each) => isOpen(each) && !taken.has(each));
+  const merged = new Set(left.filter(isMergedInto(reviewed)));
   const stillOpen: EarlierFinding[] = [];
   const closing: EarlierFinding[] = [];
-  for (const known of ledger.filter((each) => isOpen(each) && !taken.has(each))) {
+  for (const known of left) {
+    if (merged.has(known)) continue;
     const entry = complete ? withoutSettledOriginals(known, input) : known;
     const fate = complete ? judgeSilence(entry, input) : 'open';
     if (fate === 'closed' || fate === 'withdrawn') closing.push(settle(entry, fate, input));
@@ -186,7 +195,7 @@ export function reconcile(input: ReconcileInput): Reconciled {
         fate === 'missed' ? { ...entry, remembered: { ...entry.remembered, missedAt: head } } : entry,
       );
   }
-  const continued = [...pairs].filter(([finding, entry]) => isOpen(entry) && reviewed.has(finding));
+  const continued = [...pairs].filter(([, entry]) => isOpen(entry));
   return {
     findings: withKnownIds(pairs, input),
     continued: new Map(continued.map(([{ fingerprint }, entry]) => [fingerprint, entry])),
@@ -198,9 +207,25 @@ export function reconcile(input: ReconcileInput): Reconciled {
     ),
     stillOpen,
     accepted: [],
+    merged: [...merged],
     closing,
     closed: ledger.filter((entry) => !isOpen(entry) && !taken.has(entry)),
   };
+}
+
+/** Whether each reviewer that raised an entry repeats it among the originals of some of these findings. */
+function isMergedInto(findings: readonly Finding[]): (entry: EarlierFinding) => boolean {
+  const keyOf = (reviewer: string, fingerprint = '') => `${reviewer} ${fingerprint}`;
+  const repeated = new Set(
+    findings.flatMap(({ sources }) =>
+      sources.map(({ reviewer, fingerprint }) => keyOf(reviewer, fingerprint)),
+    ),
+  );
+  return ({ remembered }) =>
+    remembered.reviewers.length > 0 &&
+    originalsOf(remembered).every(({ reviewer, fingerprint = remembered.fingerprint }) =>
+      repeated.has(keyOf(reviewer, fingerprint)),
+    );
 }
 
 /** An entry with one of its originals, as if no other reviewer had raised it. */

@@ -212,7 +212,7 @@ function compareRows(a: StateFinding, b: StateFinding): number {
 
 /** All findings to remember after a run, and all that its decision was made on. */
 export function stateFindings(run: Reported): readonly StateFinding[] {
-  const { continued, openOriginals, stillOpen, accepted, closing, closed } = run.reconciled;
+  const { continued, openOriginals, stillOpen, accepted, merged, closing, closed } = run.reconciled;
   const weighings = new Map(run.judged.map((finding) => [finding.id, finding]));
   const before = new Map(run.ledger.map(({ remembered }) => [remembered.id, remembered]));
   const own = run.findings.map((finding): StateFinding => {
@@ -223,7 +223,7 @@ export function stateFindings(run: Reported): readonly StateFinding[] {
     const remembered = before.get(id);
     return remembered === undefined ? known : rememberAgain(known, remembered, run.at);
   });
-  const earlier = [...stillOpen, ...accepted, ...closing, ...closed].map(
+  const earlier = [...stillOpen, ...accepted, ...merged, ...closing, ...closed].map(
     ({ remembered }): StateFinding => remembered,
   );
   const rows = new Map<string, StateFinding>();

@@ -30,9 +30,14 @@ function whySettled({ remembered: { kind } }: EarlierFinding): Explanation {
     : { because: ['it is fixed: a reviewer that raised it reviewed again and does not report it'], change };
 }
 
+const mergedIntoOther: Explanation = {
+  because: ['it was merged with another finding, which counts for both'],
+  change: ['it counts again once its reviewers report it apart'],
+};
+
 /** What earlier runs published and counts no more: its id was shown, so it is known by it. */
 export function explainableBefore({
-  reconciled: { closing, closed, accepted },
+  reconciled: { closing, closed, accepted, merged },
   commands,
 }: LoadedRun): readonly Explained[] {
   const title = 'published by an earlier run';
@@ -41,6 +46,11 @@ export function explainableBefore({
       ...describeRemembered(entry, title),
       status: 'fixed' as const,
       settled: whySettled(entry),
+    })),
+    ...merged.map((entry) => ({
+      ...describeRemembered(entry, title),
+      status: 'fixed' as const,
+      settled: mergedIntoOther,
     })),
     ...accepted.map((entry): Explained => {
       const refusal = commands.refusals.find(({ id }) => id === entry.remembered.id);

@@ -88,7 +88,7 @@ describe('a suppression in the policy', () => {
     suppressRemembered(
       {
         ...{ findings: [], continued: new Map(), openOriginals: new Map() },
-        ...{ stillOpen: [], accepted: [], closing: [], closed: [] },
+        ...{ stillOpen: [], accepted: [], merged: [], closing: [], closed: [] },
         ...reconciled,
       },
       [{ ...matchers, reason: 'known' }],

@@ -200,10 +200,10 @@ describe('a finding is continued', () => {
     expect(statuses).toEqual(['reopened', 'open', 'open']);
   });
 
-  it('before a settled one is reopened', () => {
-    const settled = buildEntry({ ...unsafe, kind: 'closed', fingerprint: '1'.repeat(16) }, { line: 8 });
+  it('before a settled one with its own fingerprint is reopened', () => {
+    const settled = buildEntry({ ...unsafe, kind: 'closed', fingerprint }, { line: 8 });
     const open = buildEntry({ ...unsafe, id: 'b-11111111-2', fingerprint: '2'.repeat(16) }, { line: 8 });
-    expect(afterRun([settled, open], { findings: [at(8)] }).findings).toMatchObject([
+    expect(afterRun([settled, open], { findings: [at(8, { fingerprint })] }).findings).toMatchObject([
       { id: 'b-11111111-2', status: 'open' },
     ]);
   });
@@ -372,6 +372,14 @@ describe('a merged finding', () => {
       isBlocking: (each) => weigh(judgeRemembered(each), agreed) === 'blocking',
     });
     expect(openOriginals.get(fingerprint)).toMatchObject([{ reviewer: 'gemini' }]);
+  });
+
+  it('counts once when its originals were published apart', () => {
+    const second = { id: 'b-11111111-2', fingerprint: 'b'.repeat(16), reviewers: ['gemini'] };
+    const apart = [buildEntry({ fingerprint }), buildEntry(second), buildEntry({ ...second, reviewers: [] })];
+    const both = [style, buildSource({}, { ...grave, fingerprint: second.fingerprint })];
+    const result = afterRun(apart, { findings: [{ ...merged, sources: both }] });
+    expect([result.merged, result.stillOpen]).toEqual([[apart[1]], [apart[2]]]);
   });
 
   it('is weighed by the originals that count when its repetition is withheld', () => {
