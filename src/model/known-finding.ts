@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConfidenceBand, type Finding, isAtLeast, Location, mostSevere, Severity } from './finding.ts';
+import { ConfidenceBand, type Finding, Location, mostSevere, Severity } from './finding.ts';
 import { normaliseTitle } from './identity.ts';
 import { raisedBy, weighedSources } from './original.ts';
 import { CommitId } from './review-document.ts';
@@ -61,10 +61,6 @@ export type RememberedOriginal = z.infer<typeof RememberedOriginal>;
 /** `finding` is open. `closed` was settled by a reviewer that raised it, `withdrawn` was not found again. */
 export const RememberedKind = z.enum(['finding', 'closed', 'withdrawn']);
 
-/** A severity that a finding had, and the time at which a run ended that reported another one. */
-const EarlierSeverity = closedObject({ severity: Severity, until: z.iso.datetime() });
-type EarlierSeverity = z.infer<typeof EarlierSeverity>;
-
 /** The data with which a later run recognises a finding, and weighs it when it is not repeated. */
 export const RememberedFinding = closedObject({
   kind: RememberedKind,
@@ -78,8 +74,8 @@ export const RememberedFinding = closedObject({
   /** Absent when only its id has it. */
   category: category.optional(),
   severity: Severity,
-  /** Its earlier severities, oldest first. */
-  was: listOf(EarlierSeverity).optional(),
+  /** Its earlier severities, oldest first, each with the time at which a run ended that reported another one. */
+  was: listOf(closedObject({ severity: Severity, until: z.iso.datetime() })).optional(),
   confidence: ConfidenceBand,
   preExisting: z.boolean(),
   /** Reviewers that raised it: only they may close it. At least one. */
@@ -179,17 +175,6 @@ export function filesOf({ place, alsoAt }: Pick<RememberedFinding, 'place' | 'al
   return place === undefined ? alsoAt : [place.path, ...alsoAt];
 }
 
-/** Earlier severities that are remembered of one finding; most never have two. */
-const maxEarlier = 20;
-
-/** Severities without the oldest ones beyond the limit, whose time counts as one of the least severe of them. */
-function withinLimit(was: readonly EarlierSeverity[]): readonly EarlierSeverity[] {
-  const [first, second, ...later] = was;
-  if (was.length <= maxEarlier || first === undefined || second === undefined) return was;
-  const least = isAtLeast(first.severity, second.severity) ? second : first;
-  return [{ ...second, severity: least.severity }, ...later];
-}
-
 /**
  * A finding that was known before keeps the fingerprint that it was first published with, and its earlier severities.
  * @param at time at which the run ends
@@ -200,8 +185,7 @@ export function rememberAgain(
   at: string,
 ): RememberedFinding {
   const { first = before.fingerprint, severity } = before;
-  const change = severity === known.severity ? [] : [{ severity, until: at }];
-  const was = withinLimit([...(before.was ?? []), ...change]);
+  const was = [...(before.was ?? []), ...(severity === known.severity ? [] : [{ severity, until: at }])];
   return {
     ...known,
     ...(first !== undefined && first !== known.fingerprint && { first }),

@@ -4,10 +4,8 @@ import type { Facts } from '../../../src/comments/apply-commands.ts';
 import { packState, unpackState } from '../../../src/memory/packed-state.ts';
 import { fromRunState, RunState, toRunState } from '../../../src/memory/run-state.ts';
 import { findingId } from '../../../src/model/identity.ts';
-import { rememberAgain, severityAt } from '../../../src/model/known-finding.ts';
 import { sha256 } from '../../../src/model/text.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
-import { buildKnown } from '../../support/builders/memory.ts';
 import {
   buildDecisionInput,
   buildReviewer,
@@ -170,15 +168,4 @@ it.each<[string, Partial<Facts>, string | undefined]>([
   ['a policy appeared during the run', {}, digest],
 ])('a run is not kept when %s', (_why, facts, policy) => {
   expect(stateOf(facts, policy)).toBeUndefined();
-});
-
-it('a finding keeps twenty earlier severities, of which the oldest is the least severe of all before it', () => {
-  const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
-  let known = buildKnown({ severity: 'critical' });
-  for (let minute = 1; minute <= 30; minute += 1)
-    known = rememberAgain(buildKnown({ severity: minute % 2 === 0 ? 'critical' : 'low' }), known, at(minute));
-  expect(known.was).toHaveLength(20);
-  expect([severityAt(known, at(0)), severityAt(known, at(28)), severityAt(known, at(30))]).toEqual([
-    ...['low', 'critical', 'critical'],
-  ]);
 });
