@@ -1,5 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,62 +9,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
-const Report = z.looseObject({
-  diagnostics: z.array(
-    z.looseObject({ category: z.string(), location: z.looseObject({ path: z.unknown() }) }),
-  ),
-});
-
 const Cruised = z.looseObject({
   summary: z.looseObject({
     violations: z.array(z.looseObject({ from: z.string(), rule: z.looseObject({ name: z.string() }) })),
   }),
 });
-
-/** One probe each: where it lies, what it says, and the rule that must refuse it. */
-const refused: readonly (readonly [path: string, text: string, rule: string])[] = [
-  ['src/write/p4.ts', `export const home = process.env['HOME'];`, 'lint/style/noProcessEnv'],
-  ['src/github/p3.ts', `export const home = process.env['HOME'];`, 'lint/style/noProcessEnv'],
-  [
-    'src/model/p5.ts',
-    `export const count = JSON.parse('1') as number;`,
-    'lint/nursery/noUnsafeTypeAssertion',
-  ],
-  [
-    'src/model/p6.ts',
-    `export const length = (text?: string) => text!.length;`,
-    'lint/style/noNonNullAssertion',
-  ],
-  ['src/model/p7.ts', `export const any: any = 1;`, 'lint/suspicious/noExplicitAny'],
-  ['src/github/p4.ts', `console.log('raw');`, 'lint/suspicious/noConsole'],
-  [
-    'src/github/p5.ts',
-    `async function send(): Promise<void> {}\nexport function go(): void {\n  send();\n}`,
-    'lint/nursery/noFloatingPromises',
-  ],
-  [
-    'src/github/p6.ts',
-    `async function isReady(): Promise<boolean> {\n  return true;\n}\nexport const word = isReady() ? 'yes' : 'no';`,
-    'lint/nursery/noMisusedPromises',
-  ],
-  [
-    'src/model/p8.ts',
-    `export function rank(word: 'a' | 'b'): void {\n  switch (word) {\n    case 'a':\n      break;\n  }\n}`,
-    'lint/nursery/useExhaustiveSwitchCases',
-  ],
-  [
-    'src/model/cycle-a.ts',
-    `import { b } from './cycle-b.ts';\nexport const a = () => b;`,
-    'lint/suspicious/noImportCycles',
-  ],
-];
-
-const accepted: readonly (readonly [path: string, text: string])[] = [
-  ['src/model/cycle-b.ts', `export { a as b } from './cycle-a.ts';`],
-  ['src/run/actions-runner.ts', `export const home = process.env['HOME'];`],
-  ['src/github/cast.ts', `export const count = JSON.parse('1') as number;`],
-  ['src/model/const.ts', `export const pair = ['a', 'b'] as const;`],
-];
 
 /** One import each that the folder rules refuse, and the rule. */
 const refusedImports: readonly (readonly [path: string, text: string, rule: string])[] = [
@@ -90,39 +38,6 @@ const acceptedImports: readonly (readonly [path: string, text: string])[] = [
   ['src/run/a.ts', `export { readFileSync as a } from 'node:fs';`],
   ['src/main.ts', `export { a as main } from './run.ts';`],
 ];
-
-const folder = mkdtempSync(join(tmpdir(), 'pr-verdict-lint-'));
-const found = new Map<string, Set<string>>();
-
-beforeAll(() => {
-  for (const name of ['biome.json', 'package.json', 'tsconfig.json', '.gitignore']) {
-    copyFileSync(join(repository, name), join(folder, name));
-  }
-  for (const [path, text] of [...refused, ...accepted]) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), `${text}\n`);
-  }
-  execFileSync('git', ['init', '--quiet', folder]);
-  const biome = join(repository, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
-  const options = ['lint', '--reporter=json', '--max-diagnostics=none', '.'];
-  const { stdout } = spawnSync(process.execPath, [biome, ...options], { cwd: folder, encoding: 'utf8' });
-  for (const { category, location } of Report.parse(JSON.parse(stdout)).diagnostics) {
-    const path = String(location.path).replace(/^\.\//, '');
-    found.set(path, (found.get(path) ?? new Set()).add(category));
-  }
-});
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-describe('lint', () => {
-  it.each(refused.map(([path, , rule]) => [path, rule]))('refuses %s by %s', (path, rule) => {
-    expect([...(found.get(path) ?? [])]).toContain(rule);
-  });
-
-  it.each(accepted.map(([path]) => path))('accepts %s', (path) => {
-    expect([...(found.get(path) ?? [])].filter((rule) => !rule.endsWith('noImportCycles'))).toEqual([]);
-  });
-});
 
 describe('folders', () => {
   const root = mkdtempSync(join(tmpdir(), 'pr-verdict-folders-'));
