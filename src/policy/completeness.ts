@@ -203,8 +203,10 @@ function* missingReviewers(
   { reviewers, expectsReviewer }: CompletenessInput,
   isWaived: IsWaived,
 ): Generator<IncompleteReason> {
+  // A waiver takes effect for an optional reviewer too where no other one reviewed, so it is shown.
+  const isMissed = (each: Reviewer) => each.required || isWaived(incompleteReviewer(each));
   const missing = reviewers
-    .filter((each) => applies(each) && each.required && each.outcome.state !== 'reviewed')
+    .filter((each) => applies(each) && each.outcome.state !== 'reviewed' && isMissed(each))
     .sort((a, b) => compareText(a.id, b.id))
     .map(incompleteReviewer);
   yield* missing;

@@ -126,7 +126,6 @@ describe('what git does not write is refused in its line', () => {
     ['changed content without lines', `${binary}${named('a/y b/y')}`, 3],
     ['a header line twice', `${named('a/x b/x')}${mode}`, 4],
     ['an unknown header line', 'diff --git a/x b/x\nsize 12\n', 2],
-    ['a mode git does not have', 'diff --git a/x b/x\nold mode 9\nnew mode 100755\n', 2],
     ['an id longer than any', header.replace('1111111', '1'.repeat(65)), 2],
     ['a file in two sections', named('a/x b/x') + named('a/x b/x'), 4],
     [

@@ -121,6 +121,7 @@ describe('a waiver', () => {
 
   it.each<[string, Partial<DecisionInput>]>([
     ['late', { reviewers: [by('a'), by('late', down)] }],
+    ['late', { reviewers: [builtIn, by('late', down, false)] }],
     ['coverage', { coverage: partial }],
     ['coverage', { commandsUnread: true }],
     ['coverage', { partlyRemembered: 'no room' }],
