@@ -310,6 +310,14 @@ function listsFindings(value: Native | undefined): boolean {
   return Array.isArray(value) && value.some(isFinding);
 }
 
+/** Whether a list of texts is under a key of findings, such as `key_findings`. */
+function namesFindings(key: string, value: Native): boolean {
+  const name = foldKey(key);
+  const isMeant =
+    /finding|issue|problem|vulnerabilit|concern|defect|violation/.test(name) && !settled.test(name);
+  return isMeant && Array.isArray(value) && value.some((each) => typeof each === 'string' && isSaid(each));
+}
+
 function isSaid(value: Native): boolean {
   if (Array.isArray(value)) return value.length > 0;
   return typeof value === 'object'
@@ -365,7 +373,8 @@ function doubtAbout(object: NativeObject, helpers: Helpers, depth = 1): string |
     if (is('claims', key) && !isApproval(value)) return `\`${key}\` is ${quote(value)}`;
     if (is('counts', key) && typeof value !== 'object' && Number(value) > 0) return `\`${key}\` is ${value}`;
     if (doubtKeys.test(foldKey(key)) && isSaid(value)) return `\`${key}\` is ${describe(value)}`;
-    if (listsFindings(value)) return `\`${key}\` lists something`;
+    if (listsFindings(value) || isFinding(value) || namesFindings(key, value))
+      return `\`${key}\` lists something`;
     for (const each of Array.isArray(value) ? value : [value]) {
       if (
         typeof each === 'string' &&

@@ -53,6 +53,8 @@ it.each([
   'I could not open the file.\n\n[]',
   '{"findings": [], "notes": ["The review could not be completed."]}',
   '{"findings": [], "total": "3"}',
+  '{"findings": [], "key_findings": ["SQL injection in a.ts:3"]}',
+  '{"findings": [], "finding": {"file": "a.ts", "severity": "high", "issue": "m"}}',
   '{"findings": [], "files": [{"hints": [{"file": "a.ts", "severity": "high", "issue": "m"}]}]}',
   '{"issues": [], "response": "Here: {\\"file\\": \\"a.ts\\", \\"severity\\": \\"high\\", \\"issue\\": \\"m\\"}"}',
   '{"type": "result", "subtype": "error_max_turns", "is_error": false, "result": "[]"}',
@@ -74,6 +76,7 @@ const given = { type: 'user', content: [answer('[{"a": 1}]')] };
 
 it.each<string | object>([
   ...['[]', '````json\n[]\n````', { findings: [] }, { summary: 'No issues found.', findings: [] }],
+  { findings: [], resolved_issues: ['the title of one'], issue_types: [] },
   ...[response('[]'), lines({ type: 'system' }, answer('[]'), { type: 'result', result: '[]' })],
 ])('takes %j for a clean review', (value) => expect(readDocument(value).provesClean).toBe(true));
 
