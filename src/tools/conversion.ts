@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import {
-  type Header,
   hasFile,
   type ParsedDocument,
   toWritableReview,
   type WritableFinding,
   type WritableReview,
 } from '../formats/format-definition.ts';
+import type { Header } from '../formats/header.ts';
 import { type Format, formatDefinition, isToolFormat } from '../formats/registry.ts';
 import { isRefusal } from '../formats/rules.ts';
 import type { ParsedFinding } from '../model/finding.ts';
