@@ -40,7 +40,7 @@ export function readPath(
 }
 
 /** A control character, an empty segment, `.`, `..`, or the inside of `.git`. */
-const notInRepository = /\p{Cc}|(?:^|\/)(?:\.{0,2}|\.git)(?:\/|$)/iu;
+const notInRepository = /[^ -~\u00a0-\uffff]|(?:^|\/)(?:\.{0,2}|\.git)(?:\/|$)/i;
 
 /**
  * A path in any spelling that has one meaning: quoted, with lines behind it (`a.ts:5`, `a.ts#L5-L7`), as diffs write it

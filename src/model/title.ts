@@ -14,7 +14,7 @@ export function titleFrom(issue: string): string | undefined {
   const sentence = end === -1 ? '' : issue.slice(0, end);
   if (plain.test(sentence)) return sentence;
   const title = carefully(issue.slice(0, searched));
-  return readable.test(title) ? title : undefined;
+  return /[A-Za-z\d]/.test(title) || /[\p{L}\p{N}]/u.test(title) ? title : undefined;
 }
 
 /**
@@ -22,7 +22,6 @@ export function titleFrom(issue: string): string | undefined {
  * compile.
  */
 const plain = /^[\dA-Za-z][\dA-Za-z,;:'"()/.=$%&@+-]*(?: [\dA-Za-z,;:'"()/.=$%&@+-]+)*$/;
-const readable = /[\p{L}\p{N}]/u;
 
 const blank = 0x20;
 
