@@ -114,7 +114,9 @@ export class DocumentDraft {
       const advice = 'Keep the most severe findings, or split them over several documents.';
       this.problems.add(documentRules.findings, pointer.split('/').slice(1), message, advice);
     }
-    for (const [index, written] of natives.slice(0, maxFindings).entries()) {
+    let index = -1;
+    for (const written of natives.slice(0, maxFindings)) {
+      index += 1;
       if (!isFinding(written)) continue;
       const problems = new ProblemList(`${pointer}/${index}`);
       const native = prepareText(written, problems, this.context);

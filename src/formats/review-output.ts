@@ -287,11 +287,11 @@ function check(data: ReviewOutputFinding, place: FindingPlace): void {
     const message = `The finding spans ${span} lines; inline findings span at most ${maxSpan}.`;
     problems.add(rules.lineSpan, 'line', message, 'Name the lines that matter most, or use type "file".');
   }
-  if (!/\S/.test(implications)) {
+  if (implications.trim() === '') {
     const message = '`implications` is empty, so readers do not learn why the issue matters.';
     problems.tolerate(table.ruleOf(['implications']), 'implications', message);
   }
-  if (type === 'inline' && !/\S/.test(fix)) {
+  if (type === 'inline' && fix.trim() === '') {
     problems.add(rules.inlineFix, 'fix', 'An inline finding proposes a fix, and this one has none.');
   }
   const isWorthy = (severity === 'CRITICAL' || severity === 'MAJOR') && confidence === 'HIGH';
