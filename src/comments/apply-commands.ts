@@ -136,19 +136,30 @@ function isReviewer(id: string, { facts: { effective, reviewers } }: CommandCont
   return Object.hasOwn(effective.reviewers, id) || reviewers.some((reviewer) => reviewer.id === id);
 }
 
+/**
+ * The findings that an id in a comment can mean: not those published after it. Only times by GitHub's clock are
+ * compared.
+ */
+function knownTo({ comment }: Request, ledger: readonly EarlierFinding[]): readonly EarlierFinding[] {
+  const writtenAt = Date.parse(comment.writtenAt);
+  return ledger.filter(({ remembered: { after } }) => after === undefined || Date.parse(after) < writtenAt);
+}
+
 /** Only published findings can be named: another id might refer to a different finding on the next head. */
 function judgeRefusal(
-  { by, role, comment, thread }: Request,
+  request: Request,
   { id: named, reason }: CommandOf<'wont-fix'>,
   context: CommandContext,
 ): Judgement | undefined {
+  const { by, role, comment, thread } = request;
   const { ledger, author } = context;
-  const id = named === undefined ? idInThread(ledger, thread?.nodeId) : findId(idsOf(ledger), named);
+  const id =
+    named === undefined ? idInThread(ledger, thread?.nodeId) : findId(idsOf(knownTo(request, ledger)), named);
   // A thread without a finding of ours belongs to someone else.
   if (id === undefined && named === undefined) return undefined;
   if (id === undefined)
     return refuseUnknown(
-      'no published finding has this id, or several begin with it; write the whole id',
+      'no finding that was published before has this id, or several begin with it; write the whole id',
       context,
     );
   if (!mayRefuse(id, by, role, context))

@@ -304,8 +304,9 @@ async function stateToKeep(run: GatedRun, { directory, now }: ContentContext) {
   const { head } = manifest.commits;
   const isWithheld = (finding: Finding) => isSettled(finding) || isOutsideReport(finding, run);
   const at = new Date(now()).toISOString();
-  const { ledger } = memory;
-  const known = { findings: document.findings, reconciled, judged, ledger, head, at, isWithheld };
+  const { ledger, newestComment } = memory;
+  const times = { at, newestComment };
+  const known = { findings: document.findings, reconciled, judged, ledger, head, ...times, isWithheld };
   const remembered = stateFindings(known);
   return toRunState({
     tool: run.render.toolKey,

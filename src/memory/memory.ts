@@ -33,6 +33,8 @@ export interface Memory {
   readonly reviews: readonly OwnReview[];
   /** Id of the newest review by any account; 0 when there is none. */
   readonly newestReview: number;
+  /** Time of the newest comment by anyone; absent when there is none. */
+  readonly newestComment?: string | undefined;
   /** The reviewed head whose findings did not all fit; absent when all did. */
   readonly cutAt?: string;
   /** Why findings of an earlier run may be missing; absent when none are. */
@@ -93,6 +95,7 @@ export function recallMemory(
   const newest = conversation.reviews
     .filter(({ state }) => state !== 'PENDING')
     .reduce((highest, { id }) => Math.max(highest, id), 0);
+  const comments = [...conversation.comments, ...conversation.threads.flatMap((thread) => thread.comments)];
   const cut = cutAt(kept, reviews.at(-1));
   const isCut = cut !== undefined && cut !== head;
   const partial =
@@ -102,6 +105,10 @@ export function recallMemory(
     ledger: readLedger(conversation, tool, kept),
     reviews,
     newestReview: newest,
+    newestComment: comments
+      .map(({ writtenAt }) => writtenAt)
+      .toSorted()
+      .at(-1),
     complete: conversation.complete,
     ...(cut !== undefined && { cutAt: cut }),
     ...(partial !== undefined && { partial }),

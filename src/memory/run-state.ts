@@ -200,6 +200,8 @@ interface Reported {
   readonly head: string;
   /** Time at which the run ends, in ISO 8601. */
   readonly at: string;
+  /** Time of the newest comment that the run read. */
+  readonly newestComment?: string | undefined;
   /** Whether a finding that no earlier run knows was withheld, so that no later run knows it either. */
   readonly isWithheld: (finding: Finding) => boolean;
 }
@@ -221,7 +223,8 @@ export function stateFindings(run: Reported): readonly StateFinding[] {
     const { kind, ...unremembered } = known;
     if (!continued.has(fingerprint) && run.isWithheld(finding)) return unremembered;
     const remembered = before.get(id);
-    return remembered === undefined ? known : rememberAgain(known, remembered, run.at);
+    if (remembered === undefined) return { ...known, after: run.newestComment };
+    return rememberAgain(known, remembered, run.at);
   });
   const earlier = [...stillOpen, ...accepted, ...merged, ...closing, ...closed].map(
     ({ remembered }): StateFinding => remembered,

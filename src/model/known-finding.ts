@@ -74,6 +74,8 @@ export const RememberedFinding = closedObject({
   /** Absent when only its id has it. */
   category: category.optional(),
   severity: Severity,
+  /** Time of the newest comment before it was first published; absent when there was none, or it is unknown. */
+  after: z.iso.datetime().optional(),
   /** Its earlier severities, oldest first, each with the time at which a run ended that reported another one. */
   was: listOf(closedObject({ severity: Severity, until: z.iso.datetime() })).optional(),
   confidence: ConfidenceBand,
@@ -176,7 +178,8 @@ export function filesOf({ place, alsoAt }: Pick<RememberedFinding, 'place' | 'al
 }
 
 /**
- * A finding that was known before keeps the fingerprint that it was first published with, and its earlier severities.
+ * A finding that was known before keeps the fingerprint that it was first published with, the time before that, and
+ * its earlier severities.
  * @param at time at which the run ends
  */
 export function rememberAgain(
@@ -188,6 +191,7 @@ export function rememberAgain(
   const was = [...(before.was ?? []), ...(severity === known.severity ? [] : [{ severity, until: at }])];
   return {
     ...known,
+    after: before.after,
     ...(first !== undefined && first !== known.fingerprint && { first }),
     ...(was.length > 0 && { was }),
   };

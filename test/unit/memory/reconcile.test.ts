@@ -348,16 +348,17 @@ describe('a merged finding', () => {
   ])('that another reviewer repeats keeps the original of %s', (_who, overrides, expected) => {
     const repeated = buildFinding({ fingerprint, severity: 'low', sources: [{ ...style, severity: 'low' }] });
     const reviewers = [model, buildReviewer({ id: 'gemini', ...overrides })];
-    const entry = buildEntryInReview(remembered);
+    const entry = buildEntryInReview({ ...remembered, after: '2025-12-31T00:00:00Z' });
     const reconciled = afterRun([entry], { findings: [repeated], reviewers });
     const open = reconciled.openOriginals.get(fingerprint) ?? [];
     expect(open.map(({ reviewer }) => reviewer)).toEqual(expected);
     const { findings } = reconciled;
     const more = { ledger: [entry], at: '2026-01-01T00:00:00Z', isWithheld: () => false };
     const run = { findings, reconciled, judged: findings, head: headCommit, ...more };
-    const was = [{ severity: 'critical', until: more.at }];
+    const kept = { after: entry.remembered.after, was: [{ severity: 'critical', until: more.at }] };
     const severity = expected.length > 0 ? 'high' : 'low';
-    expect(stateFindings(run)).toMatchObject([{ reviewers: ['claude', ...expected], severity, was }]);
+    expect(stateFindings(run)).toMatchObject([{ reviewers: ['claude', ...expected], severity, ...kept }]);
+    expect(stateFindings({ ...run, ledger: [], newestComment: more.at })).toMatchObject([{ after: more.at }]);
   });
 
   it('blocks by the agreement of a reviewer that is silent about unchanged files', () => {
