@@ -84,6 +84,8 @@ function isPlaceholder(secret: string): boolean {
 
 /** Secrets in added lines, one observation for each kind. */
 export function findSecrets(file: HygieneFile): readonly Observation[] {
+  // Most files hold none, and a large file is not put together again.
+  if (file.secrets.length === 0) return [];
   const isMadeUp = file.isSample || file.kind === 'docs';
   const text = addedText(file);
   const byKind = new Map<string, Set<number>>();
