@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ConfidenceBand, Native, Severity } from '../model/finding.ts';
-import { maxLine } from './read-values.ts';
+import { foldKey, maxLine } from './read-values.ts';
 import { deviation, type Rule, refused } from './rules.ts';
-import { type Role, roleNames } from './vocabulary.ts';
+import { type Role, roleNames, sideKey } from './vocabulary.ts';
 
 /** A contract's own words by what they mean, the strongest first. */
 export type Scale = Readonly<Record<string, Severity | ConfidenceBand>>;
@@ -102,6 +102,8 @@ type Kind =
 export interface FieldTable {
   readonly fields: readonly Field[];
   readonly names: ReadonlySet<string>;
+  /** Folded names of keys that the contract does not have and that are used where a reviewer writes them. */
+  readonly extraNames: ReadonlySet<string>;
   /** The keys of each field that is an object. */
   readonly objects: ReadonlyMap<string, ReadonlySet<string>>;
   readonly unknownKey: Rule;
@@ -140,6 +142,7 @@ export function fieldTable(
   return {
     fields: [...(ranks ?? []), ...(others ?? [])],
     names: new Set(Object.keys(shape)),
+    extraNames: new Set([...added.flatMap(({ name, names }) => [name, ...names]), sideKey].map(foldKey)),
     objects: new Map(
       Object.entries(shape).flatMap(([name, schema]) =>
         schema instanceof z.ZodObject ? [[name, new Set(Object.keys(schema.shape))]] : [],

@@ -8,11 +8,14 @@ import { emptied, isObject, type NativeObject, own } from './json-value.ts';
 import { type PlaceRules, readPlace } from './places.ts';
 import { type LooseReading, readLoosely } from './read-fields.ts';
 import type { DocumentDraft } from './read-findings.ts';
-import { type LineSpan, strictLines } from './read-values.ts';
+import { foldKey, type LineSpan, strictLines } from './read-values.ts';
 import { asDeviations, ProblemList, quote, type Rule } from './rules.ts';
 import { addSchemaProblems, addUnknownKeys, guardOf } from './schema-problems.ts';
 
-/** What the findings of one contract are made of. A finding is read strictly, and where that fails tolerantly. */
+/**
+ * What the findings of one contract are made of. A finding is read strictly, and where that fails, or where keys beyond
+ * the contract say more, tolerantly.
+ */
 export interface FindingContract<Data> {
   readonly table: FieldTable;
   readonly schema: z.ZodType<Data, Data>;
@@ -92,8 +95,10 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
     const { context } = draft;
     draft.readFindings(natives, pointer, {
       read: (native, problems) => {
+        const isTolerant = context.isTolerant === true && isObject(native);
+        if (isTolerant && saysMore(native, table)) return readTolerantly(native, problems, context);
         const finding = read(native, problems, context);
-        if (finding !== undefined || context.isTolerant !== true || !isObject(native)) return finding;
+        if (finding !== undefined || !isTolerant) return finding;
         problems.clear();
         return readTolerantly(native, problems, context);
       },
@@ -180,6 +185,12 @@ function locator({ table, places: rules }: Pick<FindingContract<never>, 'table' 
     }
     return [...byPath.values()];
   };
+}
+
+/** Whether it has keys beyond the contract that are read nonetheless. */
+function saysMore(native: NativeObject, { names, extraNames }: FieldTable): boolean {
+  for (const key in native) if (!names.has(key) && extraNames.has(foldKey(key))) return true;
+  return false;
 }
 
 /** What can still be said of a finding that was refused. */

@@ -1,7 +1,7 @@
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import {
-  decodeUtf8,
+  decodeText,
   decodeWithin,
   type JsonReading,
   jsonRules,
@@ -22,7 +22,10 @@ export function readJsonLines(bytes: Uint8Array): JsonReading {
 
 /** Reads the lines as the items of one array, so that only the columns of the first line differ. */
 function readLines(text: string): JsonReading {
-  const lines = text.split('\n').map((line) => (line.trim() === '' ? '' : line));
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .map((line) => (line.trim() === '' ? '' : line));
   const last = lines.findLastIndex((line) => line !== '');
   const items = lines.map((line, index) => (line === '' || index === last ? line : `${line},`));
   const reading = readJsonText(`[${items.join('\n')}\n]`);
@@ -68,13 +71,6 @@ type Refusal = Extract<JsonReading, { ok: false }>;
 
 function refuse(fault: Problem): Refusal {
   return { ok: false, problems: [fault] };
-}
-
-/** UTF-8, or UTF-16 with its byte order mark, as Windows' shells write it. */
-function decodeText(bytes: Uint8Array): string | undefined {
-  const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  if (!isWide) return decodeUtf8(bytes);
-  return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
 }
 
 function fromText(text: string, strict: JsonReading, choice: Choice): JsonReading {

@@ -84,7 +84,7 @@ export function decodeWithin(bytes: Uint8Array, limits: JsonLimits = defaultLimi
       recommendation: 'Report fewer findings, or split them over several documents.',
     });
   }
-  const text = decodeUtf8(bytes);
+  const text = decodeText(bytes);
   if (text !== undefined) return text;
   return problem(jsonRules.utf8, {
     path: '',
@@ -93,13 +93,21 @@ export function decodeWithin(bytes: Uint8Array, limits: JsonLimits = defaultLimi
   });
 }
 
-/** Undefined when the bytes are not UTF-8. A byte order mark stays in the text, where it is a fault. */
-export function decodeUtf8(bytes: Uint8Array): string | undefined {
+/**
+ * UTF-8, or UTF-16 with its byte order mark, as Windows' shells write it; undefined when the bytes are neither. The mark
+ * stays in the text, where JSON takes it for a fault.
+ */
+export function decodeText(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return new TextDecoder(encodingOf(bytes), { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return undefined;
   }
+}
+
+export function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /**

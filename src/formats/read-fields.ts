@@ -11,7 +11,7 @@ import {
   readSeverity,
 } from './read-values.ts';
 import { type ProblemList, quote } from './rules.ts';
-import { outputWords, type Role } from './vocabulary.ts';
+import { outputWords, type Role, sideKey } from './vocabulary.ts';
 
 /** A finding in the shape of its contract, as far as what was written has one meaning. */
 export interface LooseReading {
@@ -66,7 +66,7 @@ export function readLoosely(native: NativeObject, problems: ProblemList, table: 
   const { used, value, extras, byRole } = draft;
   for (const field of table.fields) readField(field, draft);
   rankByTitle(draft);
-  const lines = linesOf(draft);
+  const lines = isOfOldVersion(draft) ? withoutLines(draft) : linesOf(draft);
   for (const field of table.fields) {
     if (field.missing !== undefined && value[field.name] === undefined)
       addMissing(draft, field, field.missing);
@@ -185,6 +185,21 @@ function linesOf(draft: Draft): LineSpan | undefined {
   if (end === undefined) return start;
   if (start.start !== start.end && start.end !== end.end) return undefined;
   return { start: Math.min(start.start, end.end), end: Math.max(start.start, end.end) };
+}
+
+function isOfOldVersion({ keys }: Draft): boolean {
+  const side = keys.get(sideKey)?.value;
+  return typeof side === 'string' && side.toUpperCase() === 'LEFT';
+}
+
+/** The new version has another line at that number, so that only the file is known. */
+function withoutLines({ value, table, problems }: Draft): undefined {
+  const [line, end] = [table.byRole('lines'), table.byRole('lineEnd')];
+  if (end !== undefined) delete value[end.name];
+  if (line === undefined) return;
+  const message = `${quote(value[line.name])} is a line of the version before the change; the finding counts for its file.`;
+  problems.tolerate(line.rule, sideKey, message, 'Name a line of the version after the change.');
+  delete value[line.name];
 }
 
 /** Lines as the contract writes them. */

@@ -21,10 +21,11 @@ function wordTable<Meaning extends string>(
 /** Longer texts are never looked up. In characters. */
 const maxWordLength = 60;
 
-/** Lower case, without emoji, punctuation and the name of the scale: `🔴 HIGH severity` is `high`. */
+/** Lower case, without emoji, punctuation, the name of the scale and remarks: `🔴 HIGH severity (new)` is `high`. */
 function plainWord(value: unknown, scale: ReadonlySet<string>): string | undefined {
   if (typeof value !== 'string' || value.length > maxWordLength) return undefined;
-  const words = value.toLowerCase().split(/[^a-z0-9]+/);
+  const [word = ''] = value.toLowerCase().split(' (');
+  const words = word.split(/[^a-z0-9]+/);
   return words.filter((word) => word !== '' && !scale.has(word)).join(' ');
 }
 
@@ -98,11 +99,11 @@ export function isLineNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= maxLine;
 }
 
-const oneLine = /^(?:lines?|l)?[ :#]{0,3}(\d{1,10})$/i;
+const oneLine = /^(?:lines?|l)?[ :#]{0,3}(\d{1,10})(?::\d{1,10})?$/i;
 const lineRange = /^(?:lines?|l)?[ :#]{0,3}(\d{1,10})\s{0,3}(?:-|–|—|\.\.|to)\s{0,3}l?(\d{1,10})$/i;
 
 /**
- * The lines of `5`, `"5"`, `"L5"`, `"line 5"`, `"5-7"`, `"L5 to L7"`, `[5]`, `[5, 7]` and `{start, end}`; a reversed
+ * The lines of `5`, `"5"`, `"L5"`, `"line 5"`, `"5:1"` with a column, `"5-7"`, `"L5 to L7"`, `[5]`, `[5, 7]` and `{start, end}`; a reversed
  * range is put in order. Undefined for 0, a list with gaps, and whatever else has no meaning or several.
  */
 export function readLines(value: unknown): LineSpan | undefined {
@@ -117,7 +118,7 @@ export function readLines(value: unknown): LineSpan | undefined {
   // Editors and the language servers that they ask count from 0.
   if (isOfEditor && typeof line === 'number') return spanOf(line + 1, line + 1);
   const start = readLines(get('start', 'startline', 'start_line', 'line_start', 'from', 'begin', 'line'));
-  const written = get('end', 'endline', 'end_line', 'line_end', 'to');
+  const written = get('end', 'endline', 'end_line', 'line_end', 'to', 'line');
   const end = written === undefined ? start : readLines(written);
   return start === undefined || end === undefined ? undefined : spanOf(start.start, end.end);
 }

@@ -1,6 +1,6 @@
 import { type X2jOptions, XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
-import { decodeWithin, type JsonReading } from './json-reader.ts';
+import { decodeWithin, encodingOf, type JsonReading } from './json-reader.ts';
 import { problem, quote, type Rule, refused } from './rules.ts';
 
 export const xmlRules = {
@@ -40,7 +40,7 @@ const lists: ReadonlySet<string> = new Set(['file', 'error', 'exception']);
 
 /** Whether the bytes begin as an XML document does, a byte order mark aside. */
 export function isXml(bytes: Uint8Array): boolean {
-  const start = new TextDecoder('utf-8').decode(bytes.subarray(0, 200)).trimStart();
+  const start = new TextDecoder(encodingOf(bytes)).decode(bytes.subarray(0, 200)).trimStart();
   return start.startsWith('<?xml') || start.startsWith('<checkstyle');
 }
 

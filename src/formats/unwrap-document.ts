@@ -335,6 +335,14 @@ function describe(value: Native): string {
 
 const doubtKeys =
   /error|fail|truncat|incomplet|partial|abort|timeout|refus|unread|unreview|skipped|omitted|exitcode|not(?:review|analy)|couldnot|limitation/;
+
+/** Agents are often denied what a review does without, such as a test run, but not a look at the code. */
+function deniesReading(key: string, value: Native): boolean {
+  return (
+    /denial|denied/.test(foldKey(key)) && /\b(?:read|grep|glob|diff|show|cat)\b/i.test(JSON.stringify(value))
+  );
+}
+
 /**
  * A reviewer that says it could not do its work, at the beginning of a sentence or about itself, or that the work was
  * not done.
@@ -372,7 +380,8 @@ function doubtAbout(object: NativeObject, helpers: Helpers, depth = 1): string |
     if (is('aboutChange', key)) continue;
     if (is('claims', key) && !isApproval(value)) return `\`${key}\` is ${quote(value)}`;
     if (is('counts', key) && typeof value !== 'object' && Number(value) > 0) return `\`${key}\` is ${value}`;
-    if (doubtKeys.test(foldKey(key)) && isSaid(value)) return `\`${key}\` is ${describe(value)}`;
+    const isDoubt = doubtKeys.test(foldKey(key)) ? isSaid(value) : deniesReading(key, value);
+    if (isDoubt) return `\`${key}\` is ${describe(value)}`;
     if (listsFindings(value) || isFinding(value) || namesFindings(key, value))
       return `\`${key}\` lists something`;
     for (const each of Array.isArray(value) ? value : [value]) {

@@ -7,7 +7,8 @@ export const roleNames = {
   paths: 'files, paths, file_paths, affected_files, file, path'.split(', '),
   lines: `line, lines, line_number, line_numbers, line_no, lineno, start_line, line_start, begin_line,
     first_line, from_line, line_from, start, line_range, range`.split(/,\s+/),
-  lineEnd: 'line_end, end_line, last_line, to_line, line_to, end_line_number, end, stop'.split(', '),
+  lineEnd: `line_end, end_line, last_line, to_line, line_to, end_line_number, end, stop, start_line,
+    line_start`.split(/,\s+/),
   text: `issue, description, body, message, text, details, detail, explanation, comment, problem,
     content, observation, finding, why_it_matters, rationale, reason, summary, issue_description,
     analysis, note, claim`.split(/,\s+/),
@@ -23,6 +24,9 @@ export const roleNames = {
   evidence: 'evidence, proof, reasoning, justification'.split(', '),
   id: 'finding_id, id, identifier, uuid, key'.split(', '),
 };
+
+/** Says of which version a line is, as in GitHub's comments: `LEFT` is the one before the change. */
+export const sideKey = 'side';
 
 /** The part of a finding that a field holds. */
 export type Role = keyof typeof roleNames;

@@ -3,7 +3,7 @@ import { readDocument, summarise } from '../../support/read-documents.ts';
 
 const root = '/srv/shop';
 
-function read(text: string) {
+function read(text: string | Uint8Array) {
   return readDocument(text, { context: { paths: { root } } });
 }
 
@@ -35,6 +35,7 @@ test.each([
   ['with an empty element', '<?xml version="1.0"?>\n<checkstyle version="8.0">\n</checkstyle>\n'],
   ['with files', `<checkstyle version="8.0"><file name="${root}/a.ts"/></checkstyle>`],
   ['with a byte order mark', '\ufeff<?xml version="1.0"?><checkstyle version="8.0"/>'],
+  ['in UTF-16', Buffer.from('\ufeff<?xml version="1.0"?><checkstyle version="8.0"/>', 'utf16le')],
 ])('a report without errors is clean, %s', (_how, text) => {
   expect(read(text)).toMatchObject({ ok: true, provesClean: true });
 });

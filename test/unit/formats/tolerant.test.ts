@@ -58,6 +58,7 @@ it.each([
   '{"findings": [], "files": [{"hints": [{"file": "a.ts", "severity": "high", "issue": "m"}]}]}',
   '{"issues": [], "response": "Here: {\\"file\\": \\"a.ts\\", \\"severity\\": \\"high\\", \\"issue\\": \\"m\\"}"}',
   '{"type": "result", "subtype": "error_max_turns", "is_error": false, "result": "[]"}',
+  '{"type": "result", "result": "[]", "permission_denials": [{"tool_name": "Read"}]}',
   '{"results": []}',
   '{}',
 ])('never takes %s for a clean review', (text) => expect(readDocument(text).provesClean).toBe(false));
@@ -77,6 +78,8 @@ const given = { type: 'user', content: [answer('[{"a": 1}]')] };
 it.each<string | object>([
   ...['[]', '````json\n[]\n````', { findings: [] }, { summary: 'No issues found.', findings: [] }],
   { findings: [], resolved_issues: ['the title of one'], issue_types: [] },
+  ...[{ result: '[]', permission_denials: [{ tool_name: 'Bash', tool_input: { command: 'npm test' } }] }],
+  `\ufeff${lines({ type: 'system' }, { type: 'result', result: '[]' })}`,
   ...[response('[]'), lines({ type: 'system' }, answer('[]'), { type: 'result', result: '[]' })],
 ])('takes %j for a clean review', (value) => expect(readDocument(value).provesClean).toBe(true));
 
@@ -123,11 +126,9 @@ it.each([
   [{ file: 'a.ts', detail: 'm', severity: 'high', type: 'perf', fix: null }, 'a.ts high perf m'],
   [{ file: 'a.ts (lines 5-7)', issue: 'm', level: 'high', fix: { edits: [1] } }, 'a.ts:5-7 high general m'],
   [{ file: 'N/A', line: 'none', issue: 'm', severity: 'high' }, '- high general m'],
-  [
-    { locations: [{ path: 'a.ts', line_to: 5 }], issue: 'm', level: 'high', line_from: 5 },
-    'a.ts:5 high general m',
-  ],
-  [{ location: { path: 'a.ts', line: 5 }, message: 'm', severity: 'high' }, 'a.ts:5 high general m'],
+  [{ locations: [{ path: 'a.ts', end: 5 }], text: 'm', sev: 'low', line_from: 5 }, 'a.ts:5 low general m'],
+  [{ path: 'a.ts', start_line: 5, line: '7:1', body: 'm', sev: 'High (8.1)' }, 'a.ts:5-7 high general m'],
+  [{ path: 'a.ts', line: 5, side: 'LEFT', body: 'm', severity: 'high' }, 'a.ts high general m'],
   [
     { file: 'a.ts', range: { start: { line: 4, character: 0 } }, text: 'm', level: 'low' },
     'a.ts:5 low general m',
@@ -140,14 +141,11 @@ it.each([
 });
 
 it.each([
-  [
-    'review-data',
-    { line_comments: [{ file: 'a.ts', line: 5, comment: 'm', severity: 'major' }] },
-    'a.ts:5 high',
-  ],
+  ['review-data', { line_comments: [{ file: 'a.ts', comment: 'm', severity: 'major' }] }, 'a.ts high'],
+  ['candidate-findings', [{ ...make.candidate(), category: 'security' }], 'src/app.ts:40-42 high security'],
   ['candidate-findings', [{ finding_id: 7, file: 'a.ts', title: 'm', severity: 'Major' }], 'a.ts high'],
   ['verdict', { findings: [{ file: 'a.ts', line: 5, title: 'm', severity: 'major' }] }, 'a.ts:5 high'],
   ['envelope', { ...make.planEnvelope(), version: 2, presentation: 'Do it.' }, 'src/app.ts medium'],
-] as const)('reads a %s that lacks what its contract requires', (format, value, summary) => {
+] as const)('reads a %s that departs from its contract', (format, value, summary) => {
   expect(summarise(firstFinding(value, { format }))).toMatch(summary);
 });
