@@ -95,10 +95,11 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
     const { context } = draft;
     draft.readFindings(natives, pointer, {
       read: (native, problems) => {
-        const isTolerant = context.isTolerant === true && isObject(native);
-        if (isTolerant && saysMore(native, table)) return readTolerantly(native, problems, context);
         const finding = read(native, problems, context);
-        if (finding !== undefined || !isTolerant) return finding;
+        if (context.isTolerant !== true || !isObject(native)) return finding;
+        // Keys beyond the contract are problems, so what has none says no more.
+        const isWhole = finding !== undefined && (problems.problems.length === 0 || !saysMore(native, table));
+        if (isWhole) return finding;
         problems.clear();
         return readTolerantly(native, problems, context);
       },
