@@ -73,11 +73,10 @@ export function checkReferences(
 ): void {
   if (references.length > 0 && references.every((each) => isFlawless(each, own))) return;
   if (references.every((each) => findLink(each) === undefined)) {
-    const { references: rule } = referenceRules;
     const advice = `Cite at least one source as "${linkForm}".`;
     const message = 'No reference is a Markdown link.';
-    const isTolerated = context.isTolerant === true;
-    problems.add(isTolerated ? { ...rule, grade: 'deviation' } : rule, 'references', message, advice);
+    const add = context.isTolerant === true ? 'tolerate' : 'add';
+    problems[add](referenceRules.references, 'references', message, advice);
   }
   for (const [index, reference] of references.entries()) {
     const at = ['references', index];

@@ -68,13 +68,19 @@ export class ProblemList {
 
   /** `at` are the keys below the finding; `advice` says what to write where the summary of the rule does not. */
   add(rule: Rule, at: string | readonly PropertyKey[], message: string, advice?: string): void {
-    const path = typeof at === 'string' ? pointerTo(this.pointer, at) : pointerTo(this.pointer, ...at);
+    const path = this.#pathTo(at);
     this.take([problem(rule, { path, message, ...(advice !== undefined && { recommendation: advice }) })]);
   }
 
-  /** Adds a problem of a value that was read although it breaks the rule. */
+  /** Adds a problem of a value that was read although it breaks the rule; one for each value is enough. */
   tolerate(rule: Rule, at: string | readonly PropertyKey[], message: string, advice?: string): void {
-    this.add({ ...rule, grade: 'deviation' }, at, message, advice);
+    const path = this.#pathTo(at);
+    const isKnown = this.problems.some((each) => each.rule === rule.id && each.path === path);
+    if (!isKnown) this.add({ ...rule, grade: 'deviation' }, at, message, advice);
+  }
+
+  #pathTo(at: string | readonly PropertyKey[]): string {
+    return typeof at === 'string' ? pointerTo(this.pointer, at) : pointerTo(this.pointer, ...at);
   }
 
   /** Forgets them, before a value is read in another way. */

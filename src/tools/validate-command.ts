@@ -6,6 +6,7 @@ import type { ParseOutcome } from '../formats/parse-document.ts';
 import { toErrors, toText } from '../formats/report-entry.ts';
 import type { ReviewVerdict } from '../formats/verdict-fields.ts';
 import { usageFailure } from '../model/failure.ts';
+import { counted } from '../model/text.ts';
 import { answer, invalid, type Output, type Shell } from './command-answer.ts';
 import { type DocumentOptions, parseBytes, readDiff, readInput, readPrevious } from './read-input.ts';
 import { recogniseRunFile } from './run-file.ts';
@@ -35,8 +36,16 @@ export async function validateCommand(options: ValidateOptions, shell: Shell): P
   );
   if (previous !== undefined) requireSameReview(outcome, previous);
   const file = format === undefined ? await checkIfRunFile(bytes) : undefined;
-  const kind = file?.title ?? outcome.format ?? 'document';
+  const kind = file?.title ?? `${outcome.format ?? 'document'}${contentOf(outcome)}`;
   return answerChecked({ file: options.file, kind, ...toErrors(file ?? outcome) }, options.output, shell);
+}
+
+/** What was read, so that a reviewer's author sees whether it is all that the reviewer said. */
+function contentOf({ document, provesClean }: ParseOutcome): string {
+  if (document === undefined) return '';
+  const { findings, refused } = document;
+  const rest = refused.length === 0 ? '' : `, ${refused.length} refused`;
+  return provesClean ? ': a clean review' : `: ${counted(findings.length, 'finding')}${rest}`;
 }
 
 /** Loads the schemas of a run's files for one of them only: that takes longer than to check most documents. */

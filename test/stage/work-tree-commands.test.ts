@@ -108,7 +108,7 @@ const working: readonly (readonly [string, number, RegExp])[] = [
   ['ingest --findings reviewer=review.json', 0, /^$/],
   ['write', 0, /^$/],
   ['gate', 1, /^## ❌ FAIL/],
-  ['validate review.json', 0, /^review\.json: valid review-output\n$/],
+  ['validate review.json', 0, /^review\.json: valid review-output: 1 finding\n$/],
   ['validate broken.json', 1, /^broken\.json:\d+:\d+: error C1\/severity [\s\S]*\nbroken\.json: invalid /],
   ['explain', 0, /^## FAIL, `REQUEST_CHANGES`\n/],
   ['suppress standards --reason known', 0, /^```yaml\n- fingerprint: .*\n {2}reason: known\n```$/m],
