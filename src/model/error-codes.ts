@@ -109,7 +109,7 @@ const usage = {
 const incomplete = {
   NO_REVIEWER: {
     meaning:
-      'No reviewer reviewed the change. The built-in one alone is enough only if no other is configured.',
+      'No reviewer reviewed the change. The built-in one alone is enough only if no other is configured, or all others are waived.',
     fix: 'Name reviewers in the policy file, or pass a document with `findings`.',
     page: 'hygiene.md',
   },
