@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import {
@@ -88,7 +89,8 @@ function fromText(text: string, strict: JsonReading, choice: Choice): JsonReadin
   const { start, end, reading } = first;
   const deviations = documents.flatMap((each) => each.reading.deviations ?? []);
   const [before, after] = [text.slice(0, start), text.slice(last.end)];
-  const around = `${withoutFence(before)}${withoutFence(after)}`;
+  // Thoughts are no part of the answer.
+  const around = `${withoutFence(before.slice(afterThoughts(text)))}${withoutFence(after)}`;
   // Blanks in place of what is before the document keep every line and column as it was.
   const placed = before.replace(/[^\n]/g, ' ') + text.slice(start, end);
   // Repaired text has places of its own, which would mislead.
@@ -158,9 +160,9 @@ function nextBracket(text: string, from: number): number {
   return bracket.exec(text)?.index ?? -1;
 }
 
-/** Text before or behind a document without the fence and the byte order mark, which say nothing. */
+/** Text before or behind a document without the fence, colours and the byte order mark, which say nothing. */
 function withoutFence(text: string): string {
-  return text
+  return stripVTControlCharacters(text)
     .trim()
     .replace(/^(?:`{3,}|~{3,})$|(?:^|\n)(?:`{3,}|~{3,})[ \t]*\w*$|^(?:`{3,}|~{3,})/, '')
     .trim();

@@ -1,4 +1,4 @@
-import type { Native } from '../model/finding.ts';
+import { isAtLeast, type Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { type JsonReading, jsonRules } from './json-reader.ts';
 import { isObject, type NativeObject, own, pointerTo } from './json-value.ts';
@@ -310,13 +310,25 @@ function listsFindings(value: Native | undefined): boolean {
   return Array.isArray(value) && value.some(isFinding);
 }
 
-/** Whether a list of texts is under a key of findings, such as `key_findings`. */
+const findingWords =
+  '(?:finding|issue|problem|concern|defect|violation|nitpick|(?<!de)bug|vulnerabilitie?|warning)';
+const ofFindings = new RegExp(findingWords);
+/** A text may be about issues; only one under their plural can be an issue. */
+const ofFindingsText = new RegExp(`${findingWords}s$|^warning$`);
+
+/** Whether texts are under a key of findings, such as `key_findings` or `critical`, and are not about none. */
 function namesFindings(key: string, value: Native): boolean {
   const name = foldKey(key);
-  const isMeant =
-    /finding|issue|problem|vulnerabilit|concern|defect|violation/.test(name) && !settled.test(name);
-  return isMeant && Array.isArray(value) && value.some((each) => typeof each === 'string' && isSaid(each));
+  if (settled.test(name)) return false;
+  const isMeant = Array.isArray(value)
+    ? ofFindings.test(name) || isAtLeast(severityOfKey(key) ?? 'info', 'medium')
+    : ofFindingsText.test(name);
+  const says = (each: Native) => typeof each === 'string' && isSaid(each) && !ofNone.test(each);
+  return isMeant && [value].flat().some(says);
 }
+
+/** A text that there are none, or the number of an issue in a tracker. */
+const ofNone = /^\W{0,9}(?:no|none|nothing|zero|0|not)\b|^#\d{1,9}$/i;
 
 function isSaid(value: Native): boolean {
   if (Array.isArray(value)) return value.length > 0;
@@ -353,6 +365,9 @@ const notDone = new RegExp(
     /\b(?:nothing|not|n't)\s(?:(?:be|been|was|were)\s)?(?:fully\s|completely\s)?(?:reviewed|analy[sz]ed|inspected)\b/,
     /\bno (?:code|diff|patch|files?|changes?) (?:(?:was|were|has been) (?:provided|given|supplied)|to review)\b/,
     /\breview (?:(?:is|was) )?(?:incomplete|(?:could |was )?not (?:be )?complete)/,
+    /(?:^|[.!?:;]\s)(?:the\s)?(?:tool|command|analysis|review|scan)\s(?:has\s)?(?:failed|crashed|timed out)\b/,
+    /\b(?:diff|change|patch|pull request|PR|input) (?:is|was) too (?:large|big|long)\b/,
+    /(?:^|[.!?:;]\s)please (?:provide|share|paste|attach|send|supply)\b/,
     /\bran out of (?:time|tokens|turns|budget|context)\b|\bonly \d{1,9} (?:out )?of (?:the )?\d{1,9} files\b|^error:/,
   ]
     .map(({ source }) => source)
@@ -360,8 +375,8 @@ const notDone = new RegExp(
   'i',
 );
 
-/** JSON that lists objects, in a text. */
-const listText = /^\s{0,9}\[\s{0,9}\{/;
+/** JSON that lists objects, or Markdown with an item about a line, such as `- src/app.ts:5`. */
+const listText = /^\s{0,9}\[\s{0,9}\{|^\s{0,9}(?:[-*+]|\d{1,3}[.)])\s[^\n]{0,200}?\w\.\w{1,9}:\d/m;
 
 /** Why a document without findings is no clean review, in words; undefined where nothing contradicts it. */
 export function doubtIn(around: readonly NativeObject[], helpers: Helpers): string | undefined {
@@ -399,9 +414,9 @@ function doubtAbout(object: NativeObject, helpers: Helpers, depth = 1): string |
   return undefined;
 }
 
-/** Whether a text is a list of objects, or under the key of an answer holds a document with findings. */
+/** Whether a text is a list of objects or lines, or under the key of an answer holds a document with findings. */
 function holdsFindings(key: string, text: string, helpers: Helpers): boolean {
-  if (listText.test(text)) return true;
+  if (listText.test(text.slice(0, 20_000))) return true;
   const inner = is('answers', key) || is('lists', key) ? helpers.parse(text) : undefined;
   return inner !== undefined && listsFindings(unwrapDocument(inner.value, helpers).value);
 }

@@ -74,7 +74,7 @@ export const outputWords = {
   failures: 'error, errors, error_message, exception, refusal'.split(', '),
   failedIfTrue: 'is_error, truncated, incomplete, partial, timed_out, aborted'.split(', '),
   failedIfFalse: 'success, ok, complete, completed, done, reviewed'.split(', '),
-  states: 'status, state, subtype'.split(', '),
+  states: 'status, state, subtype, result'.split(', '),
   failedStates: `error, failed, failure, incomplete, timeout, timed_out, aborted, cancelled,
     partial`.split(/,\s+/),
   /** Keys of a claim about the whole, and the words of a claim that nothing was found. */

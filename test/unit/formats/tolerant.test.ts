@@ -39,11 +39,31 @@ it('takes no bytes for a crash', () => {
   );
 });
 
+/** What contradicts the empty list of findings next to it. */
+const contradictions = [
+  '"error": "context length exceeded"',
+  '"verdict": "needs-attention"',
+  '"summary": "I could not read the diff."',
+  '"output": "[{\\"file\\": \\"a.ts\\"}]"',
+  '"notes": ["The review could not be completed."]',
+  '"total": "3"',
+  '"key_findings": ["SQL injection in a.ts:3"]',
+  '"security_issues": "SQL injection in a.ts", "bugs": "none"',
+  '"critical": ["SQL injection in a.ts"]',
+  '"result": "failure"',
+  '"overview": "The tool failed: permission denied."',
+  '"summary": "Please provide the diff."',
+  '"finding": {"file": "a.ts", "severity": "high", "issue": "m"}',
+  '"files": [{"hints": [{"file": "a.ts", "severity": "high", "issue": "m"}]}]',
+  '"warning": "Context was cut"',
+  '"notes": "The diff was too large."',
+];
+
+it.each(contradictions)('takes no empty list beside %s for a clean review', (said) => {
+  expect(readDocument(`{"findings": [], ${said}}`).provesClean).toBe(false);
+});
+
 it.each([
-  '{"findings": [], "error": "context length exceeded"}',
-  '{"findings": [], "verdict": "needs-attention"}',
-  '{"findings": [], "summary": "I could not read the diff."}',
-  '{"findings": [], "output": "[{\\"file\\": \\"a.ts\\"}]"}',
   '{"choices": [{"finish_reason": "length", "message": {"content": "[]"}}]}',
   '{"choices": [{"message": {"content": "All fine.", "annotations": []}}]}',
   '{"message": {"content": "[]"}, "done_reason": "length"}',
@@ -51,11 +71,8 @@ it.each([
   '[{"type": "text", "text": "I read one of two files."}, {"type": "text", "text": "[]"}]',
   '{"type": "user", "message": {"content": [{"type": "tool_result", "content": "[]"}]}}\n{"type": "log"}',
   'I could not open the file.\n\n[]',
-  '{"findings": [], "notes": ["The review could not be completed."]}',
-  '{"findings": [], "total": "3"}',
-  '{"findings": [], "key_findings": ["SQL injection in a.ts:3"]}',
-  '{"findings": [], "finding": {"file": "a.ts", "severity": "high", "issue": "m"}}',
-  '{"findings": [], "files": [{"hints": [{"file": "a.ts", "severity": "high", "issue": "m"}]}]}',
+  '<think>Nothing.</think>\nI read one of two files.\n[]',
+  '{"comments": [], "body": "Issues:\\n- **High**: `a.ts:3` leaks"}',
   '{"issues": [], "response": "Here: {\\"file\\": \\"a.ts\\", \\"severity\\": \\"high\\", \\"issue\\": \\"m\\"}"}',
   '{"type": "result", "subtype": "error_max_turns", "is_error": false, "result": "[]"}',
   '{"type": "result", "result": "[]", "permission_denials": [{"tool_name": "Read"}]}',
@@ -77,7 +94,12 @@ const given = { type: 'user', content: [answer('[{"a": 1}]')] };
 
 it.each<string | object>([
   ...['[]', '````json\n[]\n````', { findings: [] }, { summary: 'No issues found.', findings: [] }],
-  { findings: [], resolved_issues: ['the title of one'], issue_types: [] },
+  { findings: [], resolved_issues: ['the title of one'], issue_types: [], security_issues: 'No issues.' },
+  ...[
+    '\u001b[1;39m[]\u001b[0m',
+    '<think>Is it [1]?</think>\n```json\n[]\n```',
+    { findings: [], linked_issues: ['#12'] },
+  ],
   ...[{ result: '[]', permission_denials: [{ tool_name: 'Bash', tool_input: { command: 'npm test' } }] }],
   `\ufeff${lines({ type: 'system' }, { type: 'result', result: '[]' })}`,
   ...[response('[]'), lines({ type: 'system' }, answer('[]'), { type: 'result', result: '[]' })],
