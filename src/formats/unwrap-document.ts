@@ -346,7 +346,7 @@ function describe(value: Native): string {
 }
 
 const doubtKeys =
-  /error|fail|truncat|incomplet|partial|abort|timeout|refus|unread|unreview|skipped|omitted|exitcode|not(?:review|analy)|couldnot|limitation/;
+  /error|fail|truncat|incomplet|partial|abort|timeout|refus|unread|unreview|skipped|omitted|exitcode|exitstatus|returncode|remainingfile|not(?:review|analy)|couldnot|limitation/;
 
 /** Agents are often denied what a review does without, such as a test run, but not a look at the code. */
 function deniesReading(key: string, value: Native): boolean {
@@ -361,17 +361,29 @@ function deniesReading(key: string, value: Native): boolean {
  */
 const notDone = new RegExp(
   [
-    /(?:^|[.!?:;]\s|\b(?:I|we)\s)(?:(?:was|were|am|are)\s)?(?:(?:could|ca|did|do) ?n[o']t|can not|unable to|not able to|failed to)\s(?:be\s)?(?:fully\s|completely\s)?(?:have access|read|open|access|load|fetch|review|see|complete|finish|process|analy[sz]e|inspect|retrieve|view|check|verify)/,
+    /(?:^|[.!?:;,]\s|\b(?:I|we|diff|patch|pull request)\s)(?:(?:was|were|am|are)\s)?(?:(?:could|ca|did|do) ?n[o']t|can ?not|unable to|not able to|failed to)\s(?:be\s)?(?:fully\s|completely\s)?(?:have (?:access|enough|sufficient)|read|open|access|load|fetch|review|see|complete|finish|process|analy[sz]e|inspect|retrieve|view|check|verify)/,
     /\b(?:nothing|not|n't)\s(?:(?:be|been|was|were)\s)?(?:fully\s|completely\s)?(?:reviewed|analy[sz]ed|inspected)\b/,
-    /\bno (?:code|diff|patch|files?|changes?) (?:(?:was|were|has been) (?:provided|given|supplied)|to review)\b/,
+    /\bno (?:code|diff|patch|files?|changes?) (?:(?:(?:was|were|has been) )?(?:provided|given|supplied|available)|to review)\b/,
     /\breview (?:(?:is|was) )?(?:incomplete|(?:could |was )?not (?:be )?complete)/,
     /(?:^|[.!?:;]\s)(?:the\s)?(?:tool|command|analysis|review|scan)\s(?:has\s)?(?:failed|crashed|timed out)\b/,
-    /\b(?:diff|change|patch|pull request|PR|input) (?:is|was) too (?:large|big|long)\b/,
+    /\b(?:diff|change|patch|pull request|PR|input|output|response|review) (?:(?:is|was|appears|seems) (?:to be )?)?(?:too (?:large|big|long)|empty|missing|truncated|cut off|skipped)\b/,
+    /\b(?:token|context|length|turn|time|rate) limits? (?:was |were )?(?:reached|exceeded|hit)\b|\bexceeded your (?:current )?quota\b/,
+    /\bonly (?:a )?(?:part|portion|subset) of the (?:diff|changes?|files|code)\b|\bfirst \d{1,9} (?:out )?of (?:the )?\d{1,9} files\b/,
+    /\bsomething went wrong\b|\bI(?: would|'d)? need (?:to see|access|more)\b|^(?:skipped|stopped|todo)\b/,
     /(?:^|[.!?:;]\s)please (?:provide|share|paste|attach|send|supply)\b/,
     /\bran out of (?:time|tokens|turns|budget|context)\b|\bonly \d{1,9} (?:out )?of (?:the )?\d{1,9} files\b|^error:/,
   ]
     .map(({ source }) => source)
     .join('|'),
+  'i',
+);
+
+const found = '(?:found|identified|detected)';
+const some = '(?:[1-9]\\d{0,3}|one|two|three|several|multiple|an?)';
+const finding = '(?:\\w{1,20} ){0,2}(?:issue|finding|problem|bug|concern|defect|vulnerabilit)';
+/** A sentence that says how many findings there are. */
+const countsFindings = new RegExp(
+  `\\b${found} ${some} ${finding}|\\b${some} ${finding}\\w{0,3} (?:was|were) ${found}`,
   'i',
 );
 
@@ -386,6 +398,9 @@ export function doubtIn(around: readonly NativeObject[], helpers: Helpers): stri
   }
   return undefined;
 }
+
+/** Characters of one text that are searched for doubt. */
+const maxTextSearched = 20_000;
 
 /** Objects inside each other that are searched for doubt: a model API's answer is in the fourth. */
 const maxSearched = 4;
@@ -402,7 +417,7 @@ function doubtAbout(object: NativeObject, helpers: Helpers, depth = 1): string |
     for (const each of Array.isArray(value) ? value : [value]) {
       if (
         typeof each === 'string' &&
-        (notDone.test(each.slice(0, 20_000)) || holdsFindings(key, each, helpers))
+        (notDone.test(each.slice(0, maxTextSearched)) || holdsFindings(key, each, helpers))
       ) {
         return `\`${key}\` says ${quote(each)}`;
       }
@@ -416,7 +431,8 @@ function doubtAbout(object: NativeObject, helpers: Helpers, depth = 1): string |
 
 /** Whether a text is a list of objects or lines, or under the key of an answer holds a document with findings. */
 function holdsFindings(key: string, text: string, helpers: Helpers): boolean {
-  if (listText.test(text.slice(0, 20_000))) return true;
+  const start = text.slice(0, maxTextSearched);
+  if (listText.test(start) || countsFindings.test(start)) return true;
   const inner = is('answers', key) || is('lists', key) ? helpers.parse(text) : undefined;
   return inner !== undefined && listsFindings(unwrapDocument(inner.value, helpers).value);
 }

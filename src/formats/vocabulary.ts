@@ -73,21 +73,21 @@ export const outputWords = {
   /** Keys that say something only where a program failed, or where they are true or false. */
   failures: 'error, errors, error_message, exception, refusal'.split(', '),
   failedIfTrue: 'is_error, truncated, incomplete, partial, timed_out, aborted'.split(', '),
-  failedIfFalse: 'success, ok, complete, completed, done, reviewed'.split(', '),
+  failedIfFalse: 'success, ok, complete, completed, is_complete, done, reviewed'.split(', '),
   states: 'status, state, subtype, result'.split(', '),
   failedStates: `error, failed, failure, incomplete, timeout, timed_out, aborted, cancelled,
     partial`.split(/,\s+/),
   /** Keys of a claim about the whole, and the words of a claim that nothing was found. */
   claims: `verdict, status, decision, event, review_event, overall_correctness, outcome, conclusion,
-    approval, approved, passed, lgtm, recommendation, assessment, overall_assessment, risk_level,
-    overall_risk`.split(/,\s+/),
+    approval, approved, approve, passed, pass, lgtm, recommendation, assessment, overall_assessment,
+    risk_level, overall_risk, risk, review_state, should_merge, safe_to_merge, can_merge`.split(/,\s+/),
   approvals: `pass, passed, approve, approved, ok, success, succeeded, clean, lgtm, comment, none, correct,
     patch is correct, completed, complete, done, no issues, no issues found, accept, accepted, good,
     looks good, no_findings, safe, green, low, no action, merge, yes, true, full, info, minimal, neutral,
     ready, ready to merge, success with no findings, reviewed`.split(/,\s+/),
-  /** Keys whose number says that there are findings. */
+  /** Keys whose number, or whose `true`, says that there are findings. */
   counts: `total, count, total_issues, total_findings, issue_count, finding_count, findings_count,
-    issues_found, num_findings, num_issues, blocker, critical, high, medium, low,
+    issues_found, num_findings, num_issues, has_issues, has_findings, blocking, blocker, critical, high, medium, low,
     suggestions`.split(/,\s+/),
   /** Keys about the pull request or about how an agent worked, which say nothing about the review. */
   aboutChange: 'pr_info, pr, pull_request, title, tool, tools, models, runs'.split(', '),
