@@ -6,6 +6,7 @@ import {
   bandOfShare,
   foldKey,
   type LineSpan,
+  markIn,
   readConfidence,
   readLines,
   readSeverity,
@@ -65,7 +66,7 @@ export function readLoosely(native: NativeObject, problems: ProblemList, table: 
   };
   const { used, value, extras, byRole } = draft;
   for (const field of table.fields) readField(field, draft);
-  rankByTitle(draft);
+  rankByText(draft);
   const lines = isOfOldVersion(draft) ? withoutLines(draft) : linesOf(draft);
   for (const field of table.fields) {
     if (field.missing !== undefined && value[field.name] === undefined)
@@ -151,13 +152,12 @@ function findKey(field: Field, { native, keys, table, used }: Draft): FieldValue
   return undefined;
 }
 
-/** `[P1]` before a title ranks a finding that has no severity of its own. */
-function rankByTitle(draft: Draft): void {
+/** `[P1]` or `**High**:` before its title or text ranks a finding that has no severity of its own. */
+function rankByText(draft: Draft): void {
   const { value, extras, table, byRole } = draft;
   const field = table.byRole('severity');
-  const title = value['title'] ?? extras.title;
-  const mark = typeof title === 'string' ? /^\W{0,4}(P[0-3])\b/.exec(title.slice(0, 10))?.[1] : undefined;
-  const severity = readSeverity(mark);
+  const texts = [value['title'] ?? extras.title, value[table.keyOf('text')]];
+  const severity = texts.map(markIn).find((each) => each !== undefined);
   if (field === undefined || severity === undefined || byRole.has('severity')) return;
   const word = wordFor(field.words, severity);
   addMissing(draft, field, word);

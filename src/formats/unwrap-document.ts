@@ -2,7 +2,7 @@ import { isAtLeast, type Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { type JsonReading, jsonRules } from './json-reader.ts';
 import { isObject, type NativeObject, own, pointerTo } from './json-value.ts';
-import { foldKey, readSeverity } from './read-values.ts';
+import { foldKey, markIn, readSeverity } from './read-values.ts';
 import type { Format } from './registry.ts';
 import { documentRules, problem, quote } from './rules.ts';
 import { outputWords, roleNames } from './vocabulary.ts';
@@ -273,12 +273,8 @@ export function isFinding(value: Native): boolean {
   const keys = new Set(Object.keys(value).map(foldKey));
   const has = (meaning: Meaning) => [...keys].some((key) => is(meaning, key));
   if (!has('text')) return false;
-  const isRanked = has('rank') || Object.values(value).some(isMarked);
+  const isRanked = has('rank') || Object.values(value).some((each) => markIn(each) !== undefined);
   return has('place') ? isRanked || keys.has('type') || has('remark') : isRanked && keys.size > 2;
-}
-
-function isMarked(value: Native): boolean {
-  return typeof value === 'string' && /^\W?P[0-3]\b/.test(value);
 }
 
 const documentKeys = ['lists', 'place', 'text', 'rank', 'answers'] as const;

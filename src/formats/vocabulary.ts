@@ -9,7 +9,7 @@ export const roleNames = {
     first_line, from_line, line_from, start, line_range, range`.split(/,\s+/),
   lineEnd: `line_end, end_line, last_line, to_line, line_to, end_line_number, end, stop, start_line,
     line_start`.split(/,\s+/),
-  text: `issue, description, body, message, text, details, detail, explanation, comment, problem,
+  text: `issue, description, body, message, msg, text, details, detail, explanation, comment, problem,
     content, observation, finding, why_it_matters, rationale, reason, summary, issue_description,
     analysis, note, claim`.split(/,\s+/),
   title: 'title, headline, heading, short_description, name, issue_title, subject'.split(', '),

@@ -191,6 +191,7 @@ it.each([
   [{ locations: [{ path: 'a.ts', end: 5 }], text: 'm', sev: 'low', line_from: 5 }, 'a.ts:5 low general m'],
   [{ path: 'a.ts', start_line: 5, line: '7:1', body: 'm', sev: 'High (8.1)' }, 'a.ts:5-7 high general m'],
   [{ path: 'a.ts', line: 5, side: 'LEFT', body: 'm', severity: 'high' }, 'a.ts high general m'],
+  [{ path: 'a.ts', line: 5, msg: '**High**: m' }, 'a.ts:5 high general **High**: m'],
   [
     { file: 'a.ts', range: { start: { line: 4, character: 0 } }, text: 'm', level: 'low' },
     'a.ts:5 low general m',
