@@ -62,7 +62,7 @@ export const outputWords = {
   /** Keys under which programs and model APIs put an answer. */
   answers: `review, result, results, response, output, answer, content, text, data, message, completion,
     choices, candidates, parts, part, item, body, report, code_review, payload, final_answer, final_output,
-    output_text, structured_output, parsed, arguments, input, json, review_result, result_json, value,
+    output_text, structured_output, parsed, arguments, input, json, review_result, result_json, value, object,
     last_message, msg, tool_calls, function`.split(/,\s+/),
   /** Roles and types of what a model is given, which is no answer of it. */
   given: `user, system, developer, tool, tool_result, function_call_output, command_execution,
