@@ -1,6 +1,6 @@
-import { stripVTControlCharacters } from 'node:util';
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
+import { visibleText } from '../model/text.ts';
 import {
   decodeText,
   decodeWithin,
@@ -162,7 +162,7 @@ function nextBracket(text: string, from: number): number {
 
 /** Text before or behind a document without the fence, colours and the byte order mark, which say nothing. */
 function withoutFence(text: string): string {
-  return stripVTControlCharacters(text)
+  return visibleText(text)
     .trim()
     .replace(/^(?:`{3,}|~{3,})$|(?:^|\n)(?:`{3,}|~{3,})[ \t]*\w*$|^(?:`{3,}|~{3,})/, '')
     .trim();
