@@ -71,17 +71,11 @@ function nearnessOf(one: Duplicates, other: Duplicates): 'apart' | 'near' | 'ove
 /** How likely two groups near each other report one problem. */
 function scorePair(one: Duplicates, other: Duplicates, overlapping: boolean): number {
   const text = similarity(one.profile, other.profile);
-  if (!overlapping) return text * otherLines;
-  switch (compareProblems(one.originals[0], other.originals[0])) {
-    case 'same':
-      return Math.max(text, sameKind);
-    case 'different':
-      return 0;
-    case 'doubtful':
-      return text * doubtfulKind;
-    case undefined:
-      return text;
-  }
+  const kinds = compareProblems(one.originals[0], other.originals[0]);
+  if (kinds === 'different') return 0;
+  const likely = kinds === 'doubtful' ? text * doubtfulKind : text;
+  if (!overlapping) return likely * otherLines;
+  return kinds === 'same' ? Math.max(text, sameKind) : likely;
 }
 
 /**

@@ -260,7 +260,7 @@ export function stepsToComplete({ decision, reviewers, waivedBy }: Unfinished): 
   const subjects = new Set(reasons.flatMap(({ subject }) => subject ?? []));
   const commands = [...subjects].map((subject) => `\`/${project.name} waive ${subject} REASON\``).join(', ');
   if (waivedBy === undefined)
-    return [...steps, 'Then run the review again; `--reviewers` limits it to some of them.'];
+    return [...steps, 'Then run the review again; `--reviewers ID` starts only that reviewer.'];
   const rerun = 'Then push, or run the jobs of the review again.';
   if (commands === '') return [...steps, rerun];
   const waive = `a person with the role ${waivedBy} can waive it for this head with a comment: ${commands}.`;

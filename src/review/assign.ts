@@ -142,7 +142,7 @@ export function refusal(
   }
   if (!isTrusted(policy)) {
     const text =
-      'the policy at the merge base does not start this program with these variables; read it, then run with `--trust-policy`';
+      'the policy at the merge base does not start this program, or not in this way; read it, then run with `--trust-policy`';
     return stopped('blocked', 'POLICY_NOT_TRUSTED', text);
   }
   if (readsFiles || (state !== 'absent' && state !== 'other')) return undefined;

@@ -37,11 +37,13 @@ const waits = (seconds: number) => `The request waits ${seconds} seconds before 
 describe('findings of several reviewers', () => {
   const inFiles = { scope: 'multi-file', locations: [whole('b.ts'), whole('src/app.ts')] } as const;
   const inSystem = { scope: 'system', locations: [], scopeText: 'queries' } as const;
+  const debug = report(0, '`debugger` is left over from debugging.', on(8), { tool: true });
   const places = [on(1, 10), on(8, 20), on(18, 30)];
   const chain = [injection, injection, `${injection} ${leak}`, leak, leak];
 
   it.each<[string, readonly Original[], readonly number[]]>([
     ['in other words on nearby lines', [report(0, injection, on(10)), report(1, again, on(12, 14))], [2]],
+    ['of two kinds on nearby lines', [debug, report(1, 'A TODO is left.', on(11))], [1, 1]],
     ['in other categories', withFirst(report(1, again, { category: 'b' })), [2]],
     ['far apart', [report(0, injection, on(10)), report(1, again, on(14))], [1, 1]],
     ['in other files', withFirst(report(1, again, at({ path: 'b.ts' }))), [1, 1]],

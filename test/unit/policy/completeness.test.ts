@@ -216,6 +216,6 @@ describe('the steps that complete a review', () => {
   });
 
   it('end in a worktree with another run', () => {
-    expect(stepsOf(endingAs(timedOut), {}).at(-1)).toMatch(/run the review again.*`--reviewers`/);
+    expect(stepsOf(endingAs(timedOut), {}).at(-1)).toMatch(/run the review again.*`--reviewers /);
   });
 });
