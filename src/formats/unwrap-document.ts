@@ -307,7 +307,7 @@ function listsFindings(value: Native | undefined): boolean {
 }
 
 const findingWords =
-  '(?:finding|issue|problem|concern|defect|violation|nitpick|(?<!de)bug|vulnerabilitie?|warning)';
+  '(?:finding|issue|problem|concern|defect|violation|nitpick|(?<!de)bug|vulnerabilit(?:ie)?|warning)';
 const ofFindings = new RegExp(findingWords);
 /** A text may be about issues; only one under their plural can be an issue. */
 const ofFindingsText = new RegExp(`${findingWords}s$|^warning$`);
@@ -364,10 +364,10 @@ const notDone = new RegExp(
     /(?:^|[.!?:;]\s)(?:the\s)?(?:tool|command|analysis|review|scan)\s(?:has\s)?(?:failed|crashed|timed out)\b/,
     /\b(?:diff|change|patch|pull request|PR|input|output|response|review) (?:(?:is|was|appears|seems) (?:to be )?)?(?:too (?:large|big|long)|empty|missing|truncated|cut off|skipped)\b/,
     /\b(?:token|context|length|turn|time|rate) limits? (?:was |were )?(?:reached|exceeded|hit)\b|\bexceeded your (?:current )?quota\b/,
-    /\bonly (?:a )?(?:part|portion|subset) of the (?:diff|changes?|files|code)\b|\bfirst \d{1,9} (?:out )?of (?:the )?\d{1,9} files\b/,
+    /\bonly (?:a )?(?:part|portion|subset) of the (?:diff|changes?|files|code)\b/,
     /\bsomething went wrong\b|\bI(?: would|'d)? need (?:to see|access|more)\b|^(?:skipped|stopped|todo)\b/,
     /(?:^|[.!?:;]\s)please (?:provide|share|paste|attach|send|supply)\b/,
-    /\bran out of (?:time|tokens|turns|budget|context)\b|\bonly \d{1,9} (?:out )?of (?:the )?\d{1,9} files\b|^error:/,
+    /\bran out of (?:time|tokens|turns|budget|context)\b|\b(?:only|first) \d{1,9} (?:out )?of (?:the )?\d{1,9} files\b|^error:/,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -376,7 +376,7 @@ const notDone = new RegExp(
 
 const found = '(?:found|identified|detected)';
 const some = '(?:[1-9]\\d{0,3}|one|two|three|several|multiple|an?)';
-const finding = '(?:\\w{1,20} ){0,2}(?:issue|finding|problem|bug|concern|defect|vulnerabilit)';
+const finding = `(?:\\w{1,20} ){0,2}${findingWords}`;
 /** A sentence that says how many findings there are. */
 const countsFindings = new RegExp(
   `\\b${found} ${some} ${finding}|\\b${some} ${finding}\\w{0,3} (?:was|were) ${found}`,

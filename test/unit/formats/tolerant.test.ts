@@ -50,6 +50,7 @@ const contradictions = [
   '"key_findings": ["SQL injection in a.ts:3"]',
   '"security_issues": "SQL injection in a.ts", "bugs": "none"',
   '"critical": ["SQL injection in a.ts"]',
+  '"vulnerability_list": ["SQL injection in a.ts"]',
   '"result": "failure"',
   '"overview": "The tool failed: permission denied."',
   '"summary": "Please provide the diff."',
@@ -135,12 +136,10 @@ const given = { type: 'user', content: [answer('[{"a": 1}]')] };
 it.each<string | object>([
   ...['[]', '````json\n[]\n````', { findings: [] }, { summary: 'No issues found.', findings: [] }],
   { findings: [], resolved_issues: ['the title of one'], issue_types: [], security_issues: 'No issues.' },
-  ...[
-    '\u001b[1;39m[]\u001b[0m',
-    '<think>Is it [1]?</think>\n```json\n[]\n```',
-    { findings: [], linked_issues: ['#12'] },
-  ],
-  ...[{ result: '[]', permission_denials: [{ tool_name: 'Bash', tool_input: { command: 'npm test' } }] }],
+  '\u001b[1;39m[]\u001b[0m',
+  '<think>Is it [1]?</think>\n```json\n[]\n```',
+  { findings: [], linked_issues: ['#12'] },
+  { result: '[]', permission_denials: [{ tool_name: 'Bash', tool_input: { command: 'npm test' } }] },
   `\ufeff${lines({ type: 'system' }, { type: 'result', result: '[]' })}`,
   ...[response('[]'), lines({ type: 'system' }, answer('[]'), { type: 'result', result: '[]' })],
 ])('takes %j for a clean review', (value) => expect(readDocument(value).provesClean).toBe(true));
@@ -188,7 +187,8 @@ it.each([
   [{ file: 'a.ts', detail: 'm', severity: 'high', type: 'perf', fix: null }, 'a.ts high perf m'],
   [{ file: 'a.ts (lines 5-7)', issue: 'm', level: 'high', fix: { edits: [1] } }, 'a.ts:5-7 high general m'],
   [{ file: 'N/A', line: 'none', issue: 'm', severity: 'high' }, '- high general m'],
-  [{ locations: [{ path: 'a.ts', end: 5 }], text: 'm', sev: 'low', line_from: 5 }, 'a.ts:5 low general m'],
+  [{ locations: [{ path: 'a', line_to: 5 }], issue: 'm', level: 'low', line_from: 5 }, 'a:5 low general m'],
+  [{ location: { path: 'a.ts', line: 5 }, message: 'm', severity: 'high' }, 'a.ts:5 high general m'],
   [{ path: 'a.ts', start_line: 5, line: '7:1', body: 'm', sev: 'High (8.1)' }, 'a.ts:5-7 high general m'],
   [{ path: 'a.ts', line: 5, side: 'LEFT', body: 'm', severity: 'high' }, 'a.ts high general m'],
   [{ path: 'a.ts', line: 5, msg: '**High**: m' }, 'a.ts:5 high general **High**: m'],
@@ -204,7 +204,7 @@ it.each([
 });
 
 it.each([
-  ['review-data', { line_comments: [{ file: 'a.ts', comment: 'm', severity: 'major' }] }, 'a.ts high'],
+  ['review-data', { line_comments: [{ file: 'a', line: 5, comment: 'm', severity: 'major' }] }, 'a:5 high'],
   ['candidate-findings', [{ ...make.candidate(), category: 'security' }], 'src/app.ts:40-42 high security'],
   ['candidate-findings', [{ finding_id: 7, file: 'a.ts', title: 'm', severity: 'Major' }], 'a.ts high'],
   ['verdict', { findings: [{ file: 'a.ts', line: 5, title: 'm', severity: 'major' }] }, 'a.ts:5 high'],
