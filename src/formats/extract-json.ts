@@ -75,7 +75,9 @@ function refuse(fault: Problem): Refusal {
 }
 
 function fromText(text: string, strict: JsonReading, choice: Choice): JsonReading {
-  const documents = findDocuments(text, choice);
+  // Thoughts are no part of the answer.
+  const begin = afterThoughts(text);
+  const documents = findDocuments(text, begin, choice);
   if ('problems' in documents) return documents;
   const [first] = documents;
   const last = documents.at(-1);
@@ -89,8 +91,7 @@ function fromText(text: string, strict: JsonReading, choice: Choice): JsonReadin
   const { start, end, reading } = first;
   const deviations = documents.flatMap((each) => each.reading.deviations ?? []);
   const [before, after] = [text.slice(0, start), text.slice(last.end)];
-  // Thoughts are no part of the answer.
-  const around = `${withoutFence(before.slice(afterThoughts(text)))}${withoutFence(after)}`;
+  const around = `${withoutFence(before.slice(begin))}${withoutFence(after)}`;
   // Blanks in place of what is before the document keep every line and column as it was.
   const placed = before.replace(/[^\n]/g, ' ') + text.slice(start, end);
   // Repaired text has places of its own, which would mislead.
@@ -112,13 +113,17 @@ interface Document {
 }
 
 /**
- * All documents in the text, or why one of them cannot or must not be read. Each part of the text is read once or twice,
+ * All documents in the text from `begin` on, or why one of them cannot or must not be read. Each part of the text is read once or twice,
  * so that the search is linear.
  */
-function findDocuments(text: string, { isDocument, isKey }: Choice): readonly Document[] | Refusal {
+function findDocuments(
+  text: string,
+  begin: number,
+  { isDocument, isKey }: Choice,
+): readonly Document[] | Refusal {
   const documents: Document[] = [];
   const starts = lineStarts(text);
-  let start = nextBracket(text, afterThoughts(text));
+  let start = nextBracket(text, begin);
   while (start !== -1) {
     const found = readRelaxedJson(text, start);
     if (!found.ok) {

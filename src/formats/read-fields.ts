@@ -67,7 +67,7 @@ export function readLoosely(native: NativeObject, problems: ProblemList, table: 
   const { used, value, extras, byRole } = draft;
   for (const field of table.fields) readField(field, draft);
   rankByText(draft);
-  const lines = isOfOldVersion(draft) ? withoutLines(draft) : linesOf(draft);
+  const lines = inNewVersion(linesOf(draft), draft);
   for (const field of table.fields) {
     if (field.missing !== undefined && value[field.name] === undefined)
       addMissing(draft, field, field.missing);
@@ -187,19 +187,18 @@ function linesOf(draft: Draft): LineSpan | undefined {
   return { start: Math.min(start.start, end.end), end: Math.max(start.start, end.end) };
 }
 
-function isOfOldVersion({ keys }: Draft): boolean {
-  const side = keys.get(sideKey)?.value;
-  return typeof side === 'string' && side.toUpperCase() === 'LEFT';
-}
-
-/** The new version has another line at that number, so that only the file is known. */
-function withoutLines({ value, table, problems }: Draft): undefined {
-  const [line, end] = [table.byRole('lines'), table.byRole('lineEnd')];
-  if (end !== undefined) delete value[end.name];
-  if (line === undefined) return;
-  const message = `${quote(value[line.name])} is a line of the version before the change; the finding counts for its file.`;
-  problems.tolerate(line.rule, sideKey, message, 'Name a line of the version after the change.');
+/** The lines, unless they are of the version before the change: the new one has others at those numbers. */
+function inNewVersion(lines: LineSpan | undefined, draft: Draft): LineSpan | undefined {
+  const { keys, used, value, table, problems } = draft;
+  const side = keys.get(sideKey);
+  const line = table.byRole('lines');
+  if (lines === undefined || line === undefined || foldKey(`${side?.value}`) !== 'left') return lines;
+  used.add(sideKey);
   delete value[line.name];
+  delete value[table.keyOf('lineEnd')];
+  const message = `Line ${lines.start} is one of the version before the change; the finding counts for its file.`;
+  problems.tolerate(line.rule, sideKey, message, 'Name a line of the version after the change.');
+  return undefined;
 }
 
 /** Lines as the contract writes them. */

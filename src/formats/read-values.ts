@@ -21,11 +21,11 @@ function wordTable<Meaning extends string>(
 /** Longer texts are never looked up. In characters. */
 const maxWordLength = 60;
 
-/** Lower case, without emoji, punctuation, the name of the scale and remarks: `🔴 HIGH severity (new)` is `high`. */
+/** Lower case, without emoji, punctuation, the scale's name and remarks: `🔴 HIGH severity (new)` is `high`. */
 function plainWord(value: unknown, scale: ReadonlySet<string>): string | undefined {
   if (typeof value !== 'string' || value.length > maxWordLength) return undefined;
-  const [word = ''] = value.toLowerCase().split(' (');
-  const words = word.split(/[^a-z0-9]+/);
+  const [text = ''] = value.toLowerCase().split(' (');
+  const words = text.split(/[^a-z0-9]+/);
   return words.filter((word) => word !== '' && !scale.has(word)).join(' ');
 }
 
@@ -112,8 +112,9 @@ const oneLine = /^(?:lines?|l)?[ :#]{0,3}(\d{1,10})(?::\d{1,10})?$/i;
 const lineRange = /^(?:lines?|l)?[ :#]{0,3}(\d{1,10})\s{0,3}(?:-|–|—|\.\.|to)\s{0,3}l?(\d{1,10})$/i;
 
 /**
- * The lines of `5`, `"5"`, `"L5"`, `"line 5"`, `"5:1"` with a column, `"5-7"`, `"L5 to L7"`, `[5]`, `[5, 7]` and `{start, end}`; a reversed
- * range is put in order. Undefined for 0, a list with gaps, and whatever else has no meaning or several.
+ * The lines of `5`, `"5"`, `"L5"`, `"line 5"`, `"5:1"` with a column, `"5-7"`, `"L5 to L7"`, `[5]`, `[5, 7]` and
+ * `{start, end}`; a reversed range is put in order. Undefined for 0, a list with gaps, and whatever else has no meaning
+ * or several.
  */
 export function readLines(value: unknown): LineSpan | undefined {
   if (typeof value === 'number') return spanOf(value, value);

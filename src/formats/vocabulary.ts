@@ -62,8 +62,8 @@ export const outputWords = {
   /** Keys under which programs and model APIs put an answer. */
   answers: `review, result, results, response, output, answer, content, text, data, message, completion,
     choices, candidates, parts, part, item, body, report, code_review, payload, final_answer, final_output,
-    output_text, structured_output, parsed, arguments, input, json, review_result, result_json, value, object,
-    last_message, msg, tool_calls, function`.split(/,\s+/),
+    output_text, structured_output, parsed, arguments, input, json, review_result, result_json, value,
+    object, last_message, msg, tool_calls, function`.split(/,\s+/),
   /** Roles and types of what a model is given, which is no answer of it. */
   given: `user, system, developer, tool, tool_result, function_call_output, command_execution,
     mcp_tool_call`.split(/,\s+/),
@@ -87,8 +87,8 @@ export const outputWords = {
     ready, ready to merge, success with no findings, reviewed`.split(/,\s+/),
   /** Keys whose number, or whose `true`, says that there are findings. */
   counts: `total, count, total_issues, total_findings, issue_count, finding_count, findings_count,
-    issues_found, num_findings, num_issues, has_issues, has_findings, blocking, blocker, critical, high, medium, low,
-    suggestions`.split(/,\s+/),
+    issues_found, num_findings, num_issues, has_issues, has_findings, blocking, blocker, critical, high,
+    medium, low, suggestions`.split(/,\s+/),
   /** Keys about the pull request or about how an agent worked, which say nothing about the review. */
   aboutChange: 'pr_info, pr, pull_request, title, tool, tools, models, runs'.split(', '),
   /** Objects that hold a place, whose keys are read as if they were the finding's own. */
