@@ -251,7 +251,7 @@ async function buildInto(folder: string): Promise<void> {
   runTool(import.meta.resolve('typescript/bin/tsc'), ['--project', 'tsconfig.build.json']);
   // They go into a page as they are, so that the bundler copies them as files.
   for (const name of ['preview-client.js', 'preview-client.css'])
-    cpSync(join(root, 'src/tools', name), join(root, 'build/tools', name));
+    cpSync(join(root, 'src/commands/preview', name), join(root, 'build/commands/preview', name));
   reducePackages();
   await reduceEndpoints();
   keepSchemasApart();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { jsonSchema } from '../src/commands/schema-catalog.ts';
 import { policyKeys } from '../src/policy/policy-keys.ts';
-import { jsonSchema } from '../src/tools/schema-catalog.ts';
 import { withBlock } from './generated-block.ts';
 
 const headings: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,4 @@
-import { type Permissions, permissions } from '../src/tools/permissions.ts';
+import { type Permissions, permissions } from '../src/commands/permissions.ts';
 import type { ActionMetadata } from './action-metadata.ts';
 import { withBlock } from './generated-block.ts';
 

@@ -1,6 +1,6 @@
+import { runRules } from '../src/commands/schema-catalog.ts';
 import { allRules } from '../src/formats/registry.ts';
 import type { Rule } from '../src/formats/rules.ts';
-import { runRules } from '../src/tools/schema-catalog.ts';
 import { withBlock } from './generated-block.ts';
 
 const headings: ReadonlyMap<string, string> = new Map([

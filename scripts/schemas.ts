@@ -6,8 +6,8 @@
  */
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { jsonSchema, schemaNames } from '../src/commands/schema-catalog.ts';
 import { jsonText } from '../src/model/text.ts';
-import { jsonSchema, schemaNames } from '../src/tools/schema-catalog.ts';
 
 const folder = new URL('../schemas/', import.meta.url);
 const wanted = new Map(schemaNames().map((name) => [`${name}.json`, jsonText(jsonSchema(name))]));

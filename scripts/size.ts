@@ -112,9 +112,9 @@ function print(name: string, paths: readonly string[]): void {
 
 const inSource = sourceFiles('src');
 print(
-  'src, without src/tools,',
-  inSource.filter((path) => !path.startsWith('src/tools/')),
+  'src, without src/commands,',
+  inSource.filter((path) => !path.startsWith('src/commands/')),
 );
-const tools = inSource.filter((path) => path.startsWith('src/tools/'));
-if (tools.length > 0) print('src/tools', tools);
+const tools = inSource.filter((path) => path.startsWith('src/commands/'));
+if (tools.length > 0) print('src/commands', tools);
 print('test', sourceFiles('test'));

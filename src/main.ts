@@ -21,7 +21,7 @@ export async function main(): Promise<void> {
   saveState('phase', 'main');
   const { interruptible } = await import('./runner/interruption.ts');
   const writePage = async (inputs: ReadonlyMap<string, string>) => {
-    const { writeRunPage } = await import('./tools/preview-command.ts');
+    const { writeRunPage } = await import('./commands/preview/preview-command.ts');
     return writeRunPage(inputs, process.env);
   };
   process.exitCode = await interruptible((interruption) =>

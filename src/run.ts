@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { renderFailure } from './gate/failure-page.ts';
 import { shareGit, workTreeTop } from './git/git.ts';
 import { noWorktree } from './git/local-source.ts';
 import type { Inputs } from './inputs.ts';
@@ -7,6 +6,7 @@ import { asFailure, endOf, type Failure, onFailure } from './model/failure.ts';
 import type { ReviewDirectory } from './model/files.ts';
 import type { Reporter } from './model/reporter.ts';
 import type { OutputName } from './outputs.ts';
+import { renderFailure } from './pages/failure-page.ts';
 import type { ExitCode } from './policy/gate-decision.ts';
 import { type Connected, connectGitHub, connectStages, type Invocation } from './run/connect-stages.ts';
 import { failRun, type RunResult, runStage } from './run/pipeline.ts';

@@ -1,5 +1,5 @@
+import { buildEvidencePack } from '../../src/change/build-pack.ts';
 import { parseDiff } from '../../src/diff/parse-diff.ts';
-import { buildEvidencePack } from '../../src/fetch/build-pack.ts';
 import { changedFiles } from '../../src/git/git-evidence.ts';
 import type { EvidencePack } from '../../src/model/evidence-pack.ts';
 import type { Case, CaseFile } from './read-cases.ts';

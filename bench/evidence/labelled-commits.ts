@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { wantedBaseFiles } from '../../src/change/base-files.ts';
+import { buildEvidencePack } from '../../src/change/build-pack.ts';
+import { holdsTests, mayHoldTests } from '../../src/change/related-tests.ts';
 import { parseDiff } from '../../src/diff/parse-diff.ts';
-import { wantedBaseFiles } from '../../src/fetch/base-files.ts';
-import { buildEvidencePack } from '../../src/fetch/build-pack.ts';
-import { holdsTests, mayHoldTests } from '../../src/fetch/related-tests.ts';
 import { changedFiles } from '../../src/git/git-evidence.ts';
 import type { EvidencePack } from '../../src/model/evidence-pack.ts';
 

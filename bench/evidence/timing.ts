@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildEvidencePack } from '../../src/change/build-pack.ts';
 import { parseDiff } from '../../src/diff/parse-diff.ts';
-import { buildEvidencePack } from '../../src/fetch/build-pack.ts';
 import { changedFiles } from '../../src/git/git-evidence.ts';
 import { EvidencePack } from '../../src/model/evidence-pack.ts';
 

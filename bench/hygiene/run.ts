@@ -7,8 +7,8 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { readTexts, textsToRead } from '../../src/change/fetch-head-files.ts';
 import { parseDiff } from '../../src/diff/parse-diff.ts';
-import { readTexts, textsToRead } from '../../src/fetch/fetch-head-files.ts';
 import { findProblems } from '../../src/hygiene/built-in-reviewer.ts';
 import { createSecretScanner } from '../../src/runner/secretlint-scanner.ts';
 

@@ -1,4 +1,4 @@
-import { Profile, similarity } from '../../src/ingest/similarity.ts';
+import { Profile, similarity } from '../../src/compare/similarity.ts';
 
 /** How alike two texts are, 0 to 1. */
 export type Measure = (one: string, other: string) => number;

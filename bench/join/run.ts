@@ -7,8 +7,8 @@
  * have no places.
  */
 
+import { similarityThreshold } from '../../src/compare/similarity.ts';
 import { mergeFindings } from '../../src/ingest/merge-findings.ts';
-import { similarityThreshold } from '../../src/ingest/similarity.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { asOriginal } from './as-findings.ts';
 import { atPrecision, bestF1, leaveOneOut, type Quality, quality } from './evaluate.ts';

@@ -1,8 +1,12 @@
+import { type GatedRun, type GatedRunContext, readGatedRun } from '../decide/gated-run.ts';
 import { Failure, onFailure } from '../model/failure.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Question, ReviewEvent, Verdict } from '../model/review-document.ts';
+import { checkContent } from '../pages/check-content.ts';
+import { stepsInWorkTree } from '../pages/next-steps.ts';
+import { renderOutcome } from '../pages/outcome-page.ts';
 import { type Conclusion, conclude, reportedVerdict } from '../policy/gate-decision.ts';
 import { planGate } from '../policy/gate-plan.ts';
 import {
@@ -13,8 +17,6 @@ import {
   notShared,
 } from '../policy/shared-head.ts';
 import { compareFindings } from '../policy/weight.ts';
-import { checkContent } from './check-content.ts';
-import { type GatedRun, type GatedRunContext, readGatedRun } from './gated-run.ts';
 import {
   concludeGate,
   type GateKeeper,
@@ -22,8 +24,6 @@ import {
   gateTarget,
   type StartedGate,
 } from './gatekeeper.ts';
-import { stepsInWorkTree } from './next-steps.ts';
-import { renderOutcome } from './outcome-page.ts';
 
 export interface GateContext extends GateKeeping, GatedRunContext {
   readonly start: GateKeeper['start'];

@@ -1,6 +1,7 @@
 import { Failure, onFailure, operationalFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Reporter } from '../model/reporter.ts';
+import { renderFailure } from '../pages/failure-page.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
 import { GatePlan, type GateTarget, planGate, underWay } from '../policy/gate-plan.ts';
 import type { Settings } from '../policy/settings.ts';
@@ -15,7 +16,6 @@ import {
   type NameOnHead,
   unfinishedChecks,
 } from './execute-gate-plan.ts';
-import { renderFailure } from './failure-page.ts';
 
 /** A gate that is not concluded yet. Without `id`, its check was requested but GitHub has not answered. */
 export interface OpenGate {

@@ -1,10 +1,10 @@
+import { wantedBaseFiles } from '../change/base-files.ts';
 import { type Diff, type Hunk, lineFeed, lineTotals } from '../diff/hunk.ts';
-import { wantedBaseFiles } from '../fetch/base-files.ts';
-import type { CommitFact, EvidenceFacts, FileText } from '../fetch/source.ts';
 import type { ChangedFile } from '../model/files.ts';
 import { inBatches } from '../model/lists.ts';
 import { CommitId } from '../model/review-document.ts';
 import { utf8Text } from '../model/text.ts';
+import type { CommitFact, EvidenceFacts, FileText } from '../ports/source.ts';
 import { maxTextBytes } from '../runner/regular-file.ts';
 import type { Git } from './git.ts';
 

@@ -1,9 +1,9 @@
 import { parseDiffOnce } from '../diff/parse-diff.ts';
-import type { Snapshot, Source } from '../fetch/source.ts';
 import { type Failure, onFailure, operationalFailure, usageFailure } from '../model/failure.ts';
 import type { ChangedFile, FileAt } from '../model/files.ts';
 import { type Commits, treeUnderReview } from '../model/manifest.ts';
 import { compareText } from '../model/text.ts';
+import type { Snapshot, Source } from '../ports/source.ts';
 import { readRegularFile } from '../runner/regular-file.ts';
 import { type Git, ownFolders, withGit } from './git.ts';
 import { changedFiles, readGitEvidence, readGitText } from './git-evidence.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { ChangesSince, Snapshot } from '../fetch/source.ts';
 import { onFailure, operationalFailure } from '../model/failure.ts';
 import type { ChangedFile } from '../model/files.ts';
 import { matchesAny } from '../policy/glob.ts';
+import type { ChangesSince, Snapshot } from '../ports/source.ts';
 import { hasCode } from '../runner/regular-file.ts';
 import { type Git, ownFolders, withGit } from './git.ts';
 import type { GitPlace } from './git-process.ts';

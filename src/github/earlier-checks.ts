@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Snapshot } from '../fetch/source.ts';
 import { readStateText, unpackState } from '../memory/packed-state.ts';
 import { keptIn } from '../memory/run-state.ts';
 import { accountName } from '../model/conversation.ts';
@@ -7,6 +6,7 @@ import { type Failure, onFailure } from '../model/failure.ts';
 import type { KeptChecks } from '../model/known-finding.ts';
 import { readMarks } from '../model/mark.ts';
 import { readOwnConclusion } from '../policy/shared-head.ts';
+import type { Snapshot } from '../ports/source.ts';
 import {
   type GitHubClient,
   nodes,

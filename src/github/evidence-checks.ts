@@ -5,7 +5,7 @@ import {
   remark,
   statusOf,
   type VerifierReport,
-} from '../fetch/evidence-verification.ts';
+} from '../change/evidence-verification.ts';
 import { onFailure } from '../model/failure.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { perPage, type RepositoryAccess } from './client.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { FileText } from '../fetch/source.ts';
 import { onFailure } from '../model/failure.ts';
 import type { FileAt, ReadText } from '../model/files.ts';
 import { inBatches } from '../model/lists.ts';
 import { utf8Text } from '../model/text.ts';
+import type { FileText } from '../ports/source.ts';
 import { maxTextBytes } from '../runner/regular-file.ts';
 import { rawBody } from './api.ts';
 import { queryRepository, type RepositoryAccess, type Variables } from './client.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { likelyBaseFiles, wantedBaseFiles } from '../change/base-files.ts';
 import { readLedger } from '../comments/ledger.ts';
 import type { Discussion } from '../comments/requests.ts';
-import { likelyBaseFiles, wantedBaseFiles } from '../fetch/base-files.ts';
-import type { Snapshot, SnapshotRequest, Source } from '../fetch/source.ts';
 import type { JobCheckout } from '../git/work-tree.ts';
 import { filesToCompare } from '../memory/changes-since-review.ts';
 import { headsWithoutCheck } from '../memory/memory.ts';
@@ -10,6 +9,7 @@ import type { Conversation } from '../model/conversation.ts';
 import { Failure } from '../model/failure.ts';
 import type { ChangedFile } from '../model/files.ts';
 import type { Reporter } from '../model/reporter.ts';
+import type { Snapshot, SnapshotRequest, Source } from '../ports/source.ts';
 import { type PullRequestAccess, perPage, readList } from './client.ts';
 import { compareHeads, objectsToCompare, readDiffBetween } from './comparison.ts';
 import { type GateOnHead, type ReviewedHead, readCheckMemory } from './earlier-checks.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EvidenceFacts } from '../fetch/source.ts';
+import type { EvidenceFacts } from '../ports/source.ts';
 import { nodes, queryRepository, sparse } from './client.ts';
 import {
   ConversationPage,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Diff } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
-import type { Snapshot } from '../fetch/source.ts';
 import { changedFiles } from '../git/git-evidence.ts';
 import type { JobCheckout } from '../git/work-tree.ts';
 import { Failure, onFailure, operationalFailure, usageFailure } from '../model/failure.ts';
@@ -9,6 +8,7 @@ import { ChangedFile } from '../model/files.ts';
 import { type Commits, type Coverage, type PullRequest, unnamedFiles } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { CommitId } from '../model/review-document.ts';
+import type { Snapshot } from '../ports/source.ts';
 import type { RunnerEvent } from '../runner/runner-event.ts';
 import { rawBody } from './api.ts';
 import { type PullRequestAccess, perPage, type RepositoryAccess, readList } from './client.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { readAttributes } from '../change/base-files.ts';
+import type { Attributes } from '../change/file-kind.ts';
 import type { Diff } from '../diff/hunk.ts';
-import { readAttributes } from '../fetch/base-files.ts';
-import type { Attributes } from '../fetch/file-kind.ts';
-import { FileText } from '../fetch/source.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
@@ -10,6 +9,7 @@ import { builtInReviewer, type Obstacle, type ReviewerOutcome, reasonOf } from '
 import { counted, jsonText, shortened, visibleText } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { defaultReviewer, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
+import { FileText } from '../ports/source.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { writeResult } from '../review-directory/reviewer-results.ts';
 import { findPlainPasswords, findSecrets, type SecretScanner, scanAddedLines } from './find-secrets.ts';

@@ -1,5 +1,5 @@
+import { type Attributes, type FileKind, kindOf, type Language, languageOf } from '../change/file-kind.ts';
 import { type DiffFile, runsOf, runTexts, withoutCarriageReturn } from '../diff/hunk.ts';
-import { type Attributes, type FileKind, kindOf, type Language, languageOf } from '../fetch/file-kind.ts';
 import type { ReviewOutputFinding } from '../formats/review-output.ts';
 
 /** Severity of a problem and confidence of the check, as in C1. */

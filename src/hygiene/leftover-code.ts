@@ -1,4 +1,4 @@
-import type { Language } from '../fetch/file-kind.ts';
+import type { Language } from '../change/file-kind.ts';
 import { groupBy } from '../model/lists.ts';
 import { certain, type HeadLine, type HygieneFile, type Observation } from './hygiene-check.ts';
 

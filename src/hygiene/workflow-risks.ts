@@ -10,7 +10,7 @@ import {
   visit,
 } from 'yaml';
 import { z } from 'zod';
-import { isWorkflow } from '../fetch/fetch-head-files.ts';
+import { isWorkflow } from '../change/fetch-head-files.ts';
 import { certain, type HeadTexts, type HygieneFile, type Observation, possible } from './hygiene-check.ts';
 
 const Text = z.string().optional().catch(undefined);

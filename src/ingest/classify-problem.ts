@@ -1,7 +1,7 @@
+import { areDisjoint, member, Profile } from '../compare/similarity.ts';
 import { cached } from '../model/lists.ts';
 import type { Original } from '../model/original.ts';
 import { type ProblemKind, problemKinds } from './problem-kinds.ts';
-import { areDisjoint, member, Profile } from './similarity.ts';
 
 /** Kinds of problem shown by a text, and the number of signs of each. */
 type Kinds = ReadonlyMap<string, number>;

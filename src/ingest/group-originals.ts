@@ -1,7 +1,7 @@
+import { Profile } from '../compare/similarity.ts';
 import type { Location } from '../model/finding.ts';
 import { groupBy } from '../model/lists.ts';
 import { judgedBy, type Original } from '../model/original.ts';
-import { Profile } from './similarity.ts';
 
 /** Originals with equal fingerprint and text, compared as one. */
 export interface Duplicates {

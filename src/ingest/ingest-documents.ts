@@ -1,5 +1,8 @@
+import { type EarlierReview, withKnownFingerprints } from '../compare/known-fingerprints.ts';
+import { suppressionNotes, suppressOriginals } from '../compare/suppress.ts';
 import { meantSide } from '../diff/commentable.ts';
 import { type Diff, findFile } from '../diff/hunk.ts';
+import { anchorsIn, carryLocation, isWithin } from '../diff/locations.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { Location, ParsedFinding } from '../model/finding.ts';
 import { fingerprint } from '../model/identity.ts';
@@ -12,8 +15,6 @@ import { reviewerPolicy } from '../policy/effective-policy.ts';
 import { heldStatus, type Settings } from '../policy/settings.ts';
 import type { DoubtfulPair } from './adjudication.ts';
 import type { Gathered } from './gather.ts';
-import { type EarlierReview, withKnownFingerprints } from './known-fingerprints.ts';
-import { anchorsIn, carryLocation, isWithin } from './locations.ts';
 import { mergeFindings } from './merge-findings.ts';
 import {
   type GatheredDocument,
@@ -22,7 +23,6 @@ import {
   readDocument,
 } from './read-document.ts';
 import { reportsOf, reviewersFrom } from './settle-reviewers.ts';
-import { suppressionNotes, suppressOriginals } from './suppress.ts';
 import { capFindings, suppressInSynthesis } from './withhold.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { similarityThreshold } from '../compare/similarity.ts';
 import { type Finding, hasOpenStatus } from '../model/finding.ts';
 import { findingId } from '../model/identity.ts';
 import type { AdjudicatedPair } from '../model/ingest-report.ts';
@@ -24,7 +25,6 @@ import {
 import { averageLinkage, Links } from './clusters.ts';
 import { type Duplicates, findJudged, groupDuplicates } from './group-originals.ts';
 import { findPairs, linkOf } from './score-pairs.ts';
-import { similarityThreshold } from './similarity.ts';
 
 /**
  * Whether an original counts as an independent report: those of advisory reviewers and those that policy

@@ -1,4 +1,5 @@
 import type { Diff } from '../diff/hunk.ts';
+import { advisePrefix, changedLines, type PrefixAdvice } from '../diff/locations.ts';
 import type { Context, ParsedDocument } from '../formats/format-definition.ts';
 import { type ParseOutcome, parseDocument } from '../formats/parse-document.ts';
 import { Format } from '../formats/registry.ts';
@@ -8,7 +9,6 @@ import { isWholeIn } from '../model/review-document.ts';
 import type { ReviewerOutcome } from '../model/reviewer.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
 import type { Settings } from '../policy/settings.ts';
-import { advisePrefix, changedLines, type PrefixAdvice } from './locations.ts';
 
 /** A document as found, before it is read. */
 export interface GatheredDocument {

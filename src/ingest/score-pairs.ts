@@ -1,9 +1,9 @@
+import { nameDifferent, similarity, similarityThreshold } from '../compare/similarity.ts';
 import type { Location } from '../model/finding.ts';
 import { groupBy } from '../model/lists.ts';
 import { isNear, nearbyLines, overlap } from '../model/original.ts';
 import { compareProblems, ruleOf } from './classify-problem.ts';
 import type { Duplicates } from './group-originals.ts';
-import { nameDifferent, similarity, similarityThreshold } from './similarity.ts';
 
 /** Less similar texts report different problems, whatever a third one reports. */
 const differentProblem = 0.1;

@@ -1,3 +1,4 @@
+import { Profile, similarity, similarityThreshold } from '../compare/similarity.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import { confidenceRank, type Finding, type Location, type Suppressed } from '../model/finding.ts';
 import { groupBy } from '../model/lists.ts';
@@ -5,7 +6,6 @@ import { isNear, raisedBy } from '../model/original.ts';
 import { compareText } from '../model/text.ts';
 import { type BlockingRules, normaliseCategory } from '../policy/category.ts';
 import { compareFindings, isSettled, weigh } from '../policy/weight.ts';
-import { Profile, similarity, similarityThreshold } from './similarity.ts';
 
 /**
  * Withholds findings beyond the caps of all their reviewers, the least severe ones and never blocking ones, so that a

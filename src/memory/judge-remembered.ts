@@ -1,6 +1,6 @@
 import type { Refusal } from '../comments/apply-commands.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
-import { isExpired, matcherOf } from '../ingest/suppress.ts';
+import { isExpired, matcherOf } from '../compare/suppress.ts';
 import type { Finding } from '../model/finding.ts';
 import { filesOf, type RememberedFinding } from '../model/known-finding.ts';
 import { raisedBy } from '../model/original.ts';

@@ -1,5 +1,5 @@
 import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
-import { alikeTexts, pairSurest } from '../ingest/known-fingerprints.ts';
+import { alikeTexts, pairSurest } from '../compare/known-fingerprints.ts';
 import { type Finding, hasOpenStatus, type Location } from '../model/finding.ts';
 import { originalsOf, type RememberedOriginal, titleHash } from '../model/known-finding.ts';
 import { cached } from '../model/lists.ts';

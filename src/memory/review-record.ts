@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { EarlierReview } from '../compare/known-fingerprints.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
 import { readJson } from '../formats/json-reader.ts';
 import { editProblems, VerdictFile } from '../formats/verdict-fields.ts';
-import type { EarlierReview } from '../ingest/known-fingerprints.ts';
 import { type Failure, onFailure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { type Finding, isDone } from '../model/finding.ts';

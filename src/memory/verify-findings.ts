@@ -1,7 +1,7 @@
+import { alikeTexts, type EarlierReview, pairSurest, sameLines } from '../compare/known-fingerprints.ts';
+import { suppressResumed } from '../compare/suppress.ts';
 import { type Diff, emptyDiff } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
-import { alikeTexts, type EarlierReview, pairSurest, sameLines } from '../ingest/known-fingerprints.ts';
-import { suppressResumed } from '../ingest/suppress.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import {
   type Finding,

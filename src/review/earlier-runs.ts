@@ -1,7 +1,7 @@
+import { isComment, languageOf } from '../change/file-kind.ts';
 import { readRequests } from '../comments/requests.ts';
 import { type Diff, type DiffFile, type Hunk, runsOf, runTexts } from '../diff/hunk.ts';
 import { cutDiff, parseDiff } from '../diff/parse-diff.ts';
-import { isComment, languageOf } from '../fetch/file-kind.ts';
 import {
   type Completion,
   completionOf,

@@ -1,5 +1,5 @@
+import { namesOf } from '../change/cut-change.ts';
 import { cutDiff } from '../diff/parse-diff.ts';
-import { namesOf } from '../fetch/cut-change.ts';
 import { describedSchema, publishedSchema } from '../formats/contract-fields.ts';
 import { type About, type PromptRole, promptFor, transportSchema } from '../formats/prompt.ts';
 import { formatDefinition, modelFormats } from '../formats/registry.ts';

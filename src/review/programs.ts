@@ -1,10 +1,10 @@
-import type { ChangesSince } from '../fetch/source.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { visibleText } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { ReviewerPolicy, VerifierPolicy } from '../policy/reviewer-policy.ts';
 import type { Settings } from '../policy/settings.ts';
+import type { ChangesSince } from '../ports/source.ts';
 import type { ProgramEnvironment } from './child-environment.ts';
 import type { Change, PinnedPack } from './reviewed-change.ts';
 

@@ -1,4 +1,4 @@
-import { withSizeAccepted } from '../fetch/missing-artifacts.ts';
+import { withSizeAccepted } from '../change/missing-artifacts.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { isTooLarge, Manifest } from '../model/manifest.ts';

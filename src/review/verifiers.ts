@@ -7,7 +7,7 @@ import {
   type VerifierFinding,
   type VerifierReport,
   verificationOf,
-} from '../fetch/evidence-verification.ts';
+} from '../change/evidence-verification.ts';
 import { type DocumentRequest, parseDocument } from '../formats/parse-document.ts';
 import type { Severity } from '../model/finding.ts';
 import { compareText, shortened, visibleText } from '../model/text.ts';

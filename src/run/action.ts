@@ -1,5 +1,4 @@
 import { cancelCheck } from '../gate/execute-gate-plan.ts';
-import { renderFailure } from '../gate/failure-page.ts';
 import type { OpenGate } from '../gate/gatekeeper.ts';
 import type { PullRequestAccess } from '../github/client.ts';
 import { removeDraft } from '../github/draft.ts';
@@ -7,6 +6,7 @@ import { type InputProblem, type Inputs, inputNames, invalidInputs, parseInputs 
 import { Failure, onFailure, usageFailure } from '../model/failure.ts';
 import { readMarks, toolKey } from '../model/mark.ts';
 import { createRedactor } from '../model/redact.ts';
+import { renderFailure } from '../pages/failure-page.ts';
 import type { ExitCode } from '../policy/gate-decision.ts';
 import { writeUnfinished } from '../policy/shared-head.ts';
 import { refuseRun, run } from '../run.ts';

@@ -1,7 +1,5 @@
-import { planReactions, planReplies, planSeen } from '../comments/answers.ts';
 import { applyCommands } from '../comments/apply-commands.ts';
 import { type CommentEvent, type Discussion, whyIgnored } from '../comments/requests.ts';
-import { afterComments, renderCheckText, renderWaiting } from '../gate/check-content.ts';
 import {
   type CheckRun,
   type ChecksPort,
@@ -16,6 +14,7 @@ import { onFailure } from '../model/failure.ts';
 import { toolKey } from '../model/mark.ts';
 import { sha256 } from '../model/text.ts';
 import type { Step } from '../model/write-plan.ts';
+import { afterComments, renderCheckText, renderWaiting } from '../pages/check-content.ts';
 import { type EffectivePolicy, effectivePolicy } from '../policy/effective-policy.ts';
 import { conclude, reportedVerdict } from '../policy/gate-decision.ts';
 import { planGate } from '../policy/gate-plan.ts';
@@ -30,8 +29,9 @@ import {
   readOwnConclusion,
   settle,
 } from '../policy/shared-head.ts';
-import { dismissStaleApprovals, dismissStaleChangeRequests } from '../write/plan-review.ts';
-import { carryOutUpkeep, notifyPeople } from '../write/publish.ts';
+import { planReactions, planReplies, planSeen } from '../publish/answers.ts';
+import { dismissStaleApprovals, dismissStaleChangeRequests } from '../publish/plan-review.ts';
+import { carryOutUpkeep, notifyPeople } from '../publish/publish.ts';
 import { nothingToDo, type RunResult, type StagePorts } from './pipeline.ts';
 
 interface CommentContext

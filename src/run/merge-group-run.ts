@@ -1,5 +1,6 @@
 import type { CheckRun, GatePort } from '../gate/execute-gate-plan.ts';
 import { concludeGate, createGateKeeper, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
+import { operationalFailure, usageFailure } from '../model/failure.ts';
 import {
   concludeGroup,
   failingMembers,
@@ -9,8 +10,7 @@ import {
   memberTrouble,
   type QueueEntry,
   renderGroupSummary,
-} from '../gate/group-summary.ts';
-import { operationalFailure, usageFailure } from '../model/failure.ts';
+} from '../pages/group-summary.ts';
 import { incompleteAs } from '../policy/gate-decision.ts';
 import { isStatusFor, planGate } from '../policy/gate-plan.ts';
 import { concludeNamed, laterRunsOf, letsMerge, newestOf } from '../policy/shared-head.ts';

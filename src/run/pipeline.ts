@@ -1,23 +1,23 @@
-import { type FetchContext, fetchStage } from '../fetch/fetch-stage.ts';
-import type { PinnedHead, Source } from '../fetch/source.ts';
+import { type FetchContext, fetchStage } from '../change/fetch-stage.ts';
 import type { GatePort } from '../gate/execute-gate-plan.ts';
-import { renderFailure } from '../gate/failure-page.ts';
 import { type GateContext, type Gated, gateStage } from '../gate/gate-stage.ts';
 import { createGateKeeper, type GateKeeper, type GateKeeping } from '../gate/gatekeeper.ts';
+import { type IngestContext, ingestStage } from '../ingest/ingest-stage.ts';
 import { withdrawPass } from '../memory/review-record.ts';
 import { Failure, onFailure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
+import { renderFailure } from '../pages/failure-page.ts';
 import type { ExitCode } from '../policy/gate-decision.ts';
 import type { Settings } from '../policy/settings.ts';
+import type { PinnedHead, Source } from '../ports/source.ts';
+import type { Publisher } from '../publish/publish.ts';
+import { type WriteContext, writeStage } from '../publish/write-stage.ts';
 import { type AdjudicationRequest, adjudicate } from '../review/adjudicate.ts';
 import { type ReviewStageContext, reviewStage } from '../review/review-stage.ts';
 import { manifestFile, readOwn } from '../review-directory/review-files.ts';
 import { runDirectory } from '../review-directory/run-directory.ts';
-import type { Publisher } from '../write/publish.ts';
-import { type WriteContext, writeStage } from '../write/write-stage.ts';
-import { type IngestContext, ingestStage } from './ingest-stage.ts';
 
 /**
  * The settings of a stage after `fetch`, in `fetch`'s mode, on which its files and the verdict depend. The

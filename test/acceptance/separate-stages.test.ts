@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { permissions } from '../../src/commands/permissions.ts';
 import type { Stage } from '../../src/policy/settings.ts';
-import { permissions } from '../../src/tools/permissions.ts';
 import { journalLines } from '../support/journal-lines.ts';
 import { temporaryFolder } from '../support/runner.ts';
 import { type Scenario, startTwelveFindings } from '../support/twelve-findings.ts';

@@ -187,7 +187,7 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C2/write',
     text: 'Findings of other formats are written as C2.',
-    test: 'unit/tools/conversion',
+    test: 'unit/commands/conversion',
     title: 'keeps its text, in a document about the pull request',
   },
   {
@@ -204,25 +204,25 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C3/pack-valid',
     text: 'The pack that we build fits its schema.',
-    test: 'unit/fetch/build-pack',
+    test: 'unit/change/build-pack',
     title: 'is valid, and differs in its times alone when made twice',
   },
   {
     id: 'C3/unknown-named',
     text: 'Fields that are not known are named.',
-    test: 'unit/fetch/build-pack',
+    test: 'unit/change/build-pack',
     title: 'names exactly the unknown facts',
   },
   {
     id: 'C3/instructions',
     text: '`repo_instructions` has contributing guides and templates.',
-    test: 'unit/fetch/build-pack',
+    test: 'unit/change/build-pack',
     title: 'has the nearest instructions of each kind, and templates of the whole repository',
   },
   {
     id: 'C3/not-cut',
     text: 'A diff is never cut: an oversized change is split or left out whole.',
-    test: 'unit/fetch/build-pack',
+    test: 'unit/change/build-pack',
     title: 'leaves out the diff of an oversized change and states it, unless policy allows it',
   },
   {
@@ -240,19 +240,19 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C3/lane',
     text: 'The lane follows from the factors.',
-    test: 'unit/fetch/build-pack',
+    test: 'unit/change/build-pack',
     title: 'is %s with %s confidence for %s with %s',
   },
   {
     id: 'C3/override',
     text: 'A label may raise the lane, and its source is named.',
-    test: 'unit/fetch/build-pack',
+    test: 'unit/change/build-pack',
     title: 'is raised and never lowered by a label, with its author: %s with %s',
   },
   {
     id: 'C3/hotspots',
     text: 'Hotspots are ranges with a category and a reason.',
-    test: 'unit/fetch/build-pack',
+    test: 'unit/change/build-pack',
     title: 'are ranges with a category and a reason, red ones first, oddities last and no risk',
   },
   {
@@ -294,7 +294,7 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C3/write',
     text: 'Findings of other formats are written as C3.',
-    test: 'unit/tools/conversion',
+    test: 'unit/commands/conversion',
     title: 'keeps its text, and its references replace evidence',
   },
   {

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { jsonSchema, schemaNames } from '../../src/tools/schema-catalog.ts';
+import { jsonSchema, schemaNames } from '../../src/commands/schema-catalog.ts';
 import * as make from '../support/contract-documents.ts';
 
 function accepts(name: string, value: unknown): boolean {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { keysOf } from '../../scripts/policy-table.ts';
+import { jsonSchema } from '../../src/commands/schema-catalog.ts';
 import { parsePolicy } from '../../src/policy/parse-policy.ts';
 import { policyKeys } from '../../src/policy/policy-keys.ts';
-import { jsonSchema } from '../../src/tools/schema-catalog.ts';
 
 const page = readFileSync(new URL('../../docs/policy.md', import.meta.url), 'utf8');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { explainCommand } from '../../src/commands/explain-command.ts';
 import { IngestReport } from '../../src/model/ingest-report.ts';
 import { ReviewDocument } from '../../src/model/review-document.ts';
-import { explainCommand } from '../../src/tools/explain-command.ts';
 import { c1, c1Finding } from '../support/builders/documents.ts';
 import { type ConfiguredRun, runConfigured } from '../support/configured-run.ts';
 import type { Play, Script } from '../support/fakes/scripted-commands.ts';

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type ExplainOptions, explainCommand } from '../../src/commands/explain-command.ts';
 import { rememberFinding } from '../../src/model/known-finding.ts';
 import { toolKey, writeMark } from '../../src/model/mark.ts';
-import { type ExplainOptions, explainCommand } from '../../src/tools/explain-command.ts';
-import { severityLabels } from '../../src/write/finding-text.ts';
+import { severityLabels } from '../../src/pages/finding-text.ts';
 import { buildChangedFile } from '../support/builders/diff.ts';
 import { c1, c1Blocking, c1Finding, c2 } from '../support/builders/documents.ts';
 import { buildFinding } from '../support/builders/finding.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/model/failure.ts';
 import type { Plan } from '../../src/model/write-plan.ts';
-import { planReview } from '../../src/write/plan-review.ts';
-import { carryOut } from '../../src/write/write-stage.ts';
+import { planReview } from '../../src/publish/plan-review.ts';
+import { carryOut } from '../../src/publish/write-stage.ts';
 import { c1Finding } from '../support/builders/documents.ts';
 import { buildRun, inBody, onFile, onLine } from '../support/builders/review.ts';
 import { buildDecision, headCommit, nextCommit } from '../support/builders/run.ts';

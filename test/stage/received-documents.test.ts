@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { runFiles } from '../../src/commands/run-file.ts';
+import { validateCommand } from '../../src/commands/validate-command.ts';
+import { changedLines } from '../../src/diff/locations.ts';
 import { gatherFromDirectory, gatherNamed, reviewerIdOf } from '../../src/ingest/gather.ts';
-import { changedLines } from '../../src/ingest/locations.ts';
 import { reviewersFrom } from '../../src/ingest/settle-reviewers.ts';
 import type { ReviewerOutcome } from '../../src/model/reviewer.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
-import { runFiles } from '../../src/tools/run-file.ts';
-import { validateCommand } from '../../src/tools/validate-command.ts';
 import { buildChangedFile, diffOf, emptyDiff, gitDiff, numbered } from '../support/builders/diff.ts';
 import { c1, c1Blocking } from '../support/builders/documents.ts';
 import { runConfigured } from '../support/configured-run.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Scorecard } from '../../src/tools/scorecard/measures.ts';
-import { type ScorecardOptions, scorecardCommand } from '../../src/tools/scorecard/scorecard-command.ts';
+import type { Scorecard } from '../../src/commands/scorecard/measures.ts';
+import { type ScorecardOptions, scorecardCommand } from '../../src/commands/scorecard/scorecard-command.ts';
 import { c1Finding } from '../support/builders/documents.ts';
 import { checkName } from '../support/builders/run.ts';
 import { recordingShell } from '../support/command-line.ts';

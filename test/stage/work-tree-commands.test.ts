@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SuppressOptions, suppressCommand } from '../../src/commands/suppress-command.ts';
 import { parseDocument } from '../../src/formats/parse-document.ts';
 import { parsePolicy } from '../../src/policy/parse-policy.ts';
-import { type SuppressOptions, suppressCommand } from '../../src/tools/suppress-command.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { commandLine } from '../support/command-line.ts';
 import { initGit } from '../support/git.ts';

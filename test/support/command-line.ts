@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { runProgram } from '../../src/tools/program.ts';
+import { runProgram } from '../../src/commands/program.ts';
 import { type GitRepository, gitEnvironment, initGit } from './git.ts';
 
 type Files = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
-import type { Snapshot, Source } from '../../src/fetch/source.ts';
 import type { SecretScanner } from '../../src/hygiene/find-secrets.ts';
 import type { ReadText } from '../../src/model/files.ts';
 import type { Settings } from '../../src/policy/settings.ts';
+import type { Snapshot, Source } from '../../src/ports/source.ts';
 import type { CommandRequest } from '../../src/review/programs.ts';
 import { ReviewerResult } from '../../src/review-directory/reviewer-results.ts';
 import { runStage } from '../../src/run/pipeline.ts';

@@ -1,5 +1,5 @@
-import { type Scorecard, toScorecard } from '../../src/tools/scorecard/measures.ts';
-import type { ScoredFinding, ScoredRun } from '../../src/tools/scorecard/scored-findings.ts';
+import { type Scorecard, toScorecard } from '../../src/commands/scorecard/measures.ts';
+import type { ScoredFinding, ScoredRun } from '../../src/commands/scorecard/scored-findings.ts';
 
 /** Numbers in [0, 1) that are the same each time (mulberry32). */
 function randomNumbers(seed: number): () => number {

@@ -1,4 +1,4 @@
-import { readTexts, textsToRead } from '../../src/fetch/fetch-head-files.ts';
+import { readTexts, textsToRead } from '../../src/change/fetch-head-files.ts';
 import { findProblems } from '../../src/hygiene/built-in-reviewer.ts';
 import type { SecretScanner } from '../../src/hygiene/find-secrets.ts';
 import type { HygieneFinding } from '../../src/hygiene/hygiene-check.ts';

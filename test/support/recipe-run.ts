@@ -2,10 +2,10 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, wr
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { stageCommand } from '../../src/commands/stage-command.ts';
 import { Receipt } from '../../src/model/receipt.ts';
 import { ReviewDocument } from '../../src/model/review-document.ts';
 import { ReviewerResult } from '../../src/review-directory/reviewer-results.ts';
-import { stageCommand } from '../../src/tools/stage-command.ts';
 import { recordingShell } from './command-line.ts';
 import { gitEnvironment, initGit } from './git.ts';
 import { reviewerScripts } from './recipe-page.ts';

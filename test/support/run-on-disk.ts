@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Shell } from '../../src/commands/command-answer.ts';
 import type { ReviewDirectory } from '../../src/model/files.ts';
 import { runStage } from '../../src/run/pipeline.ts';
-import type { Shell } from '../../src/tools/command-answer.ts';
 import { buildPorts } from './builders/ports.ts';
 import { buildSettings } from './builders/run.ts';
 import { temporaryFolder } from './runner.ts';

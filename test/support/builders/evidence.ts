@@ -1,5 +1,5 @@
+import { buildEvidencePack, type EvidenceInput } from '../../../src/change/build-pack.ts';
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
-import { buildEvidencePack, type EvidenceInput } from '../../../src/fetch/build-pack.ts';
 import { changedFiles } from '../../../src/git/git-evidence.ts';
 
 /** A diff that adds these files. */

@@ -1,7 +1,7 @@
 import type { GatePort } from '../../../src/gate/execute-gate-plan.ts';
 import { basisDigest, type HeadMember } from '../../../src/policy/shared-head.ts';
+import type { Publisher } from '../../../src/publish/publish.ts';
 import type { StagePorts } from '../../../src/run/pipeline.ts';
-import type { Publisher } from '../../../src/write/publish.ts';
 import { MemoryDirectory } from '../fakes/memory-directory.ts';
 import { RecordingChecks } from '../fakes/recording-checks.ts';
 import { RecordingReporter } from '../fakes/recording-reporter.ts';

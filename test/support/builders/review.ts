@@ -1,4 +1,6 @@
-import type { GatedRun } from '../../../src/gate/gated-run.ts';
+import type { GatedRun } from '../../../src/decide/gated-run.ts';
+import type { PlacedRun } from '../../../src/decide/placed-run.ts';
+import { placeFindings } from '../../../src/decide/placement.ts';
 import { emptyMemory } from '../../../src/memory/memory.ts';
 import { reconcile } from '../../../src/memory/reconcile.ts';
 import type { Finding } from '../../../src/model/finding.ts';
@@ -8,8 +10,6 @@ import { decide } from '../../../src/policy/decision.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { weigh } from '../../../src/policy/weight.ts';
 import type { ReviewerResult } from '../../../src/review-directory/reviewer-results.ts';
-import type { PlacedRun } from '../../../src/write/placed-run.ts';
-import { placeFindings } from '../../../src/write/placement.ts';
 import { builder } from './builder.ts';
 import { diffOf, numbered } from './diff.ts';
 import { buildFinding, buildLocation } from './finding.ts';

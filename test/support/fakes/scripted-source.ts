@@ -1,4 +1,4 @@
-import type { Snapshot, Source } from '../../../src/fetch/source.ts';
+import type { Snapshot, Source } from '../../../src/ports/source.ts';
 import { buildConversation } from '../builders/memory.ts';
 import { baseCommit, buildManifest, headCommit } from '../builders/run.ts';
 

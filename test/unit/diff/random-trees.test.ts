@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { lineRanges } from '../../../src/commands/lines-command.ts';
 import { carryLine } from '../../../src/diff/carry.ts';
 import { isCommentable } from '../../../src/diff/commentable.ts';
 import { type Diff, type DiffFile, type Hunk, lineTotals, type Run, runsOf } from '../../../src/diff/hunk.ts';
 import { type ParsedDiff, parseDiff } from '../../../src/diff/parse-diff.ts';
 import { decodeName } from '../../../src/diff/section-header.ts';
-import { lineRanges } from '../../../src/tools/lines-command.ts';
 import { type GitRepository, gitBytes, initGit } from '../../support/git.ts';
 
 /** One entry of a tree; names and contents are bytes, written as latin1 text so that they can be map keys. */

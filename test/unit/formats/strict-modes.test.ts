@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { jsonSchema } from '../../../src/commands/schema-catalog.ts';
 import { modelFormats } from '../../../src/formats/registry.ts';
-import { jsonSchema } from '../../../src/tools/schema-catalog.ts';
 
 interface Schema {
   readonly [key: string]: unknown;

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { jsonSchema } from '../../../src/commands/schema-catalog.ts';
 import { modelFormats } from '../../../src/formats/registry.ts';
-import { jsonSchema } from '../../../src/tools/schema-catalog.ts';
 import * as make from '../../support/contract-documents.ts';
 import { readDocument } from '../../support/read-documents.ts';
 

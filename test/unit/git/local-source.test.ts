@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Snapshot } from '../../../src/fetch/source.ts';
 import { createLocalSource } from '../../../src/git/local-source.ts';
 import type { Failure } from '../../../src/model/failure.ts';
+import type { Snapshot } from '../../../src/ports/source.ts';
 import { GitRepository, gitBytes, gitEnvironment, initGit } from '../../support/git.ts';
 import { temporaryFolder } from '../../support/runner.ts';
 

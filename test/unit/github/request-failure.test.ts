@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { permissions } from '../../../src/commands/permissions.ts';
 import { createRetry } from '../../../src/github/client.ts';
 import * as requests from '../../../src/github/request-failure.ts';
 import { isRateLimit, RequestFailed, retryDelay, toFailure } from '../../../src/github/request-failure.ts';
-import { permissions } from '../../../src/tools/permissions.ts';
 
 const now = Date.UTC(2026, 0, 1);
 const minuteMs = 60_000;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EarlierFinding } from '../../../src/comments/ledger.ts';
+import { withOpenOriginals } from '../../../src/decide/load-run.ts';
 import { patchOf } from '../../../src/diff/patch-field.ts';
 import type { Since } from '../../../src/memory/changes-since-review.ts';
 import { judgeRemembered } from '../../../src/memory/judge-remembered.ts';
@@ -12,7 +13,6 @@ import { RememberedFinding, rememberFinding, titleHash } from '../../../src/mode
 import type { ReviewerOutcome } from '../../../src/model/reviewer.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { judge, weigh } from '../../../src/policy/weight.ts';
-import { withOpenOriginals } from '../../../src/write/load-run.ts';
 import { numbered } from '../../support/builders/diff.ts';
 import { buildFinding, buildLocation, buildSource } from '../../support/builders/finding.ts';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Diff } from '../../../src/diff/hunk.ts';
-import { anchorsIn, carryLocation } from '../../../src/ingest/locations.ts';
+import { anchorsIn, carryLocation } from '../../../src/diff/locations.ts';
 import type { Location } from '../../../src/model/finding.ts';
 import { domainSlug, findingId, fingerprint, lineRange } from '../../../src/model/identity.ts';
 import { diffOf, emptyDiff, numbered } from '../../support/builders/diff.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderAnnotation } from '../../../src/gate/check-content.ts';
 import type { Finding } from '../../../src/model/finding.ts';
+import { renderAnnotation } from '../../../src/pages/check-content.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { CheckConclusion, type Conclusion } from '../../../src/policy/gate-decision.ts';
 import { chooseAnnotated, GatePlan, type GatePlanInput, planGate } from '../../../src/policy/gate-plan.ts';

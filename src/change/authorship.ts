@@ -1,0 +1,115 @@
+import type { EvidencePack } from '../model/evidence-pack.ts';
+import type { CommitFact, Identity } from '../ports/source.ts';
+
+/** Signatures of one tool that writes code. All comparisons ignore case. */
+interface AiTool {
+  readonly name: string;
+  /** Exact addresses of author, committer or trailer; a name alone is no proof. */
+  readonly emails?: readonly string[];
+  /** Account names, `[bot]` included, as author or in GitHub's `ID+NAME@users.noreply.github.com`. */
+  readonly accounts?: readonly string[];
+  /** Beginnings of lines that the tool adds to a message. */
+  readonly lines?: readonly string[];
+  /** Ending that the tool adds to a person's name. */
+  readonly nameEnding?: string;
+  /** Where the tool's maker documents the signature. */
+  readonly reference: string;
+}
+
+/**
+ * Known signatures, and nothing else: how code looks says nothing about who wrote it. A new row needs a
+ * reference where the tool's maker describes the signature.
+ */
+export const aiTools: readonly AiTool[] = [
+  {
+    name: 'Claude Code',
+    reference: 'https://docs.claude.com/en/docs/claude-code/settings',
+    emails: ['noreply@anthropic.com'],
+    accounts: ['claude[bot]'],
+    lines: ['🤖 Generated with [Claude Code]', 'Generated with [Claude Code]'],
+  },
+  {
+    name: 'GitHub Copilot',
+    reference: 'https://docs.github.com/en/copilot/concepts/agents/coding-agent/about-coding-agent',
+    accounts: ['copilot-swe-agent[bot]', 'copilot', 'github-copilot[bot]'],
+  },
+  {
+    name: 'Aider',
+    reference: 'https://aider.chat/docs/git.html',
+    emails: ['noreply@aider.chat', 'aider@aider.chat'],
+    nameEnding: ' (aider)',
+  },
+  {
+    name: 'Cursor',
+    reference: 'https://docs.cursor.com/en/background-agent',
+    emails: ['cursoragent@cursor.com'],
+    accounts: ['cursor[bot]'],
+  },
+  {
+    name: 'Codex',
+    reference: 'https://github.com/openai/codex',
+    emails: ['noreply@openai.com'],
+    accounts: ['chatgpt-codex-connector[bot]'],
+  },
+  {
+    name: 'Devin',
+    reference: 'https://docs.devin.ai/integrations/gh',
+    accounts: ['devin-ai-integration[bot]'],
+  },
+  { name: 'Jules', reference: 'https://jules.google/docs/', accounts: ['google-labs-jules[bot]'] },
+  { name: 'OpenHands', reference: 'https://docs.all-hands.dev/', emails: ['openhands@all-hands.dev'] },
+];
+
+/** Trailers that name a co-author; `Reviewed-by` and the like name no author. */
+const trailer = /^(?:co-authored-by|assisted-by|generated-by):(.*)$/i;
+
+const maxMessage = 100_000;
+
+/** The pack's authorship: commits that carry a known tool's signature, over all commits. */
+export function authorshipOf(commits: readonly CommitFact[]): EvidencePack['authorship'] {
+  const found = commits.map(toolsOf);
+  const assisted = found.filter((names) => names.length > 0).length;
+  return {
+    ai_assisted: assisted > 0,
+    ai_tools: [...new Set(found.flat())].sort(),
+    ai_commit_ratio: commits.length === 0 ? 0 : assisted / commits.length,
+    total_commits: commits.length,
+  };
+}
+
+function toolsOf({ message, author, committer }: CommitFact): readonly string[] {
+  const lines = message.slice(0, maxMessage).split('\n');
+  const identities = [author, committer, ...lines.flatMap(coAuthorIn)];
+  const isSigned = ({ lines: starts = [] }: AiTool) =>
+    lines.some((line) =>
+      starts.some((start) => line.trimStart().toLowerCase().startsWith(start.toLowerCase())),
+    );
+  return aiTools
+    .filter((tool) => isSigned(tool) || identities.some((identity) => isBy(tool, identity)))
+    .map(({ name }) => name);
+}
+
+/**
+ * Git reads trailers only in a message's last paragraph, but squash merges join several messages, so that
+ * trailers of each are in the middle.
+ */
+function coAuthorIn(line: string): readonly Identity[] {
+  const value = trailer.exec(line)?.[1]?.trim();
+  if (value === undefined) return [];
+  const at = value.endsWith('>') ? value.lastIndexOf('<') : -1;
+  if (at < 0) return [{ name: value, email: '' }];
+  return [{ name: value.slice(0, at).trim(), email: value.slice(at + 1, -1) }];
+}
+
+function isBy(tool: AiTool, { name, email }: Identity): boolean {
+  const address = email.toLowerCase();
+  const person = name.toLowerCase();
+  const account = /^(?:\d+\+)?(.+)@users\.noreply\.github\.com$/.exec(address)?.[1];
+  const { emails = [], accounts = [], nameEnding } = tool;
+  return (
+    emails.includes(address) ||
+    (nameEnding !== undefined && person.endsWith(nameEnding)) ||
+    accounts.some((known) => known === account || (known.endsWith('[bot]') && known === person)) ||
+    (address === '' && person === tool.name.toLowerCase())
+  );
+}

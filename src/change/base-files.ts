@@ -1,0 +1,193 @@
+import ignore from 'ignore';
+import { compareText } from '../model/text.ts';
+import type { FileText } from '../ports/source.ts';
+import { type Attributes, folderOf, foldersUp, nameOf } from './file-kind.ts';
+
+/**
+ * A test of paths against one ignore-style pattern, as `.gitignore`, CODEOWNERS and `.gitattributes` share it;
+ * exact case. Paths are relative, without a leading slash. An invalid pattern matches nothing.
+ */
+export function compilePattern(pattern: string): (path: string) => boolean {
+  const rules = ignore({ ignorecase: false, allowRelativePaths: true }).add([pattern]);
+  const folder = fixedFolder(pattern);
+  return (path) => path !== '' && path.startsWith(folder) && rules.ignores(path);
+}
+
+/**
+ * The folder of all possible matches, with its slash; `''` if they may be anywhere. A slash before the end of a
+ * pattern anchors it to the root, as most patterns of a large file are.
+ */
+function fixedFolder(pattern: string): string {
+  if (!/\/./.test(pattern)) return '';
+  const [literal = ''] = /^[\p{L}\p{N}._/-]*/u.exec(pattern.replace(/^\//, '')) ?? [];
+  return literal.slice(0, literal.lastIndexOf('/') + 1);
+}
+
+/**
+ * `linguist-generated` and `linguist-vendored` of every `.gitattributes` at the base commit. Later lines win over
+ * earlier ones, and files further down over those above.
+ */
+export function readAttributes(files: readonly FileText[]): Attributes {
+  const lines = files
+    .filter(({ path }) => nameOf(path) === '.gitattributes')
+    .toSorted((a, b) => folderOf(a.path).length - folderOf(b.path).length)
+    .flatMap(({ path, text }) =>
+      text.split(/\r?\n/).flatMap((line) => {
+        const [pattern = '', ...attributes] = line.trim().split(/\s+/);
+        // Patterns of folders do not apply to the files in them, and there is no negation.
+        const isUseless = !line.includes('linguist-') || /^[#!]|\/$/.test(pattern);
+        return isUseless ? [] : [{ folder: folderOf(path), attributes, matches: compilePattern(pattern) }];
+      }),
+    );
+  const last = (name: string) => {
+    const relevant = lines.flatMap(({ attributes, ...line }) => {
+      const value = attributes.findLast((each) => each.replace(/^[-!]/, '').split('=')[0] === name);
+      return value === undefined ? [] : [{ ...line, isSet: value === name || value === `${name}=true` }];
+    });
+    return (path: string) =>
+      relevant.findLast(({ folder, matches }) => matches(inside(path, folder)))?.isSet === true;
+  };
+  return { isGenerated: last('linguist-generated'), isVendored: last('linguist-vendored') };
+}
+
+/** The path relative to the folder; `''`, which matches nothing, when it is outside. */
+function inside(path: string, folder: string): string {
+  if (folder === '') return path;
+  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
+}
+
+export interface OwnerRule {
+  readonly pattern: string;
+  /** Empty: matching files have no owner. */
+  readonly owners: readonly string[];
+  /** The heading above the rule. */
+  readonly section: string | undefined;
+  readonly matches: (path: string) => boolean;
+}
+
+/**
+ * Paths of CODEOWNERS in GitHub's order; the first file that exists counts.
+ * @see https://docs.github.com/en/repositories/managing-your-repositorys-settings-and-features/customizing-your-repository/about-code-owners
+ */
+const codeownersPaths = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'] as const;
+
+/** Maximum size of CODEOWNERS, as on GitHub. */
+const maxCodeowners = 3_000_000;
+
+const sectionLine = /^\^?\[([^\]]+)\](?:\[\d+\])?(?:\s|$)/;
+/** Matches a comment of at most three words; a longer one is an explanation. */
+const headingComment = /^#[\s=*#-]*([\p{L}\p{N}][\p{L}\p{N}&/ -]{0,39}?)[\s=*#:-]*$/u;
+
+/** The rules in the order of the file: for a path the last that matches counts. Lines that GitHub skips are skipped. */
+export function readCodeowners(files: readonly FileText[]): readonly OwnerRule[] {
+  const [text = ''] = codeownersPaths.flatMap((path) =>
+    files.filter((file) => file.path === path).map((file) => file.text),
+  );
+  if (text.length > maxCodeowners) return [];
+  const rules: OwnerRule[] = [];
+  let section: string | undefined;
+  for (const line of text.split(/\r?\n/).map((each) => each.trim())) {
+    const name = (sectionLine.exec(line) ?? headingComment.exec(line))?.[1]?.trim();
+    const isHeading = name !== undefined && (!line.startsWith('#') || name.split(/\s+/).length <= 3);
+    if (isHeading) section = name;
+    const [pattern = '', ...words] = line.split(/(?<!\\)\s+/);
+    // GitHub's three differences from .gitignore: no negation, no ranges, no escaped hash.
+    if (isHeading || pattern === '' || /^[#!]|^\\#|\[/.test(pattern)) continue;
+    const comment = words.findIndex((word) => word.startsWith('#'));
+    const owners = words.slice(0, comment < 0 ? undefined : comment).filter((word) => word.includes('@'));
+    rules.push({ pattern, owners, section, matches: ownerMatcher(pattern) });
+  }
+  return rules;
+}
+
+/** Unlike in `.gitignore`, `docs/*` matches the files of that folder but not of its subfolders. */
+function ownerMatcher(pattern: string): OwnerRule['matches'] {
+  const matches = compilePattern(pattern);
+  if (!pattern.endsWith('/*')) return matches;
+  return (path) => matches(path) && !matches(path.slice(0, path.lastIndexOf('/') + 1));
+}
+
+export function ownerRuleOf(rules: readonly OwnerRule[], path: string): OwnerRule | undefined {
+  return rules.findLast((rule) => rule.matches(path));
+}
+
+const instructionNames = [
+  /^AGENTS\.md$/,
+  /^CLAUDE\.md$/,
+  /^CONTRIBUTING(?:\.[a-z]+)?$/i,
+  /^pull_request_template\.(?:md|txt)$/i,
+] as const;
+
+const reviewFolder = /(?:^|\/)\.pr-review\//;
+
+/** Maximum length of the instructions, in UTF-16 units. */
+const maxLength = 200_000;
+
+/** Maximum number of files read from a repository; the deepest ones are left out first. */
+const maxFiles = 60;
+
+/** Usual paths of these files, for a base whose files cannot be listed. */
+export const likelyBaseFiles: readonly string[] = [
+  ...codeownersPaths,
+  '.gitattributes',
+  'AGENTS.md',
+  'CLAUDE.md',
+  'CONTRIBUTING.md',
+  '.github/CONTRIBUTING.md',
+  'docs/CONTRIBUTING.md',
+  'pull_request_template.md',
+  '.github/pull_request_template.md',
+  '.github/PULL_REQUEST_TEMPLATE.md',
+];
+
+const isCodeowners = new Set<string>(codeownersPaths);
+
+/** The folder that instructions are for: `.github/CONTRIBUTING.md` is for the whole repository. */
+function scopeOf(path: string): string {
+  return folderOf(path).replace(/(?:^|\/)(?:\.github|docs|\.pr-review)(?:\/.*)?$/, '');
+}
+
+function instructionKind(path: string): number {
+  return instructionNames.findIndex((name) => name.test(nameOf(path)));
+}
+
+/**
+ * The files of the base commit that the pack needs: CODEOWNERS, and attributes and instructions for a touched
+ * file's folder or one above. Sorted, nearest the root first.
+ */
+export function wantedBaseFiles(existing: Iterable<string>, touched: readonly string[]): readonly string[] {
+  const folders = new Set(touched.flatMap((path) => foldersUp(folderOf(path))));
+  const isWanted = (path: string) => {
+    if (isCodeowners.has(path)) return true;
+    if (nameOf(path) === '.gitattributes') return folders.has(folderOf(path));
+    return (reviewFolder.test(path) || instructionKind(path) >= 0) && folders.has(scopeOf(path));
+  };
+  const depth = (path: string) => path.split('/').length;
+  return [...new Set(existing)]
+    .filter(isWanted)
+    .sort((a, b) => depth(a) - depth(b) || compareText(a, b))
+    .slice(0, maxFiles);
+}
+
+/**
+ * The instructions that apply to the touched files: of each kind the nearest to a file, and all of `.pr-review/`; null
+ * when there are none. They come from the base commit, so that a change cannot edit the rules for its own review.
+ */
+export function repoInstructions(files: readonly FileText[], touched: readonly string[]): string | null {
+  const instructions = files.filter(({ path }) => !reviewFolder.test(path));
+  const folders = [...new Set(touched.map(folderOf))].map(foldersUp);
+  const nearest = instructionNames.flatMap((_, kind) => {
+    const ofKind = instructions.filter(({ path }) => instructionKind(path) === kind).toReversed();
+    const inFolder = new Map(ofKind.map((file) => [scopeOf(file.path), file]));
+    return folders.flatMap((up) => up.flatMap((folder) => inFolder.get(folder) ?? []).slice(0, 1));
+  });
+  const chosen = new Set(nearest);
+  const text = files
+    .filter((file) => chosen.has(file) || reviewFolder.test(file.path))
+    .map((file) => `# ${file.path}\n\n${file.text.trim()}\n`)
+    .join('\n');
+  if (text === '') return null;
+  return text.length <= maxLength
+    ? text
+    : `${text.slice(0, maxLength)}\n\n(cut after ${maxLength} characters)\n`;
+}

@@ -1,0 +1,101 @@
+import type { Diff } from '../diff/hunk.ts';
+import type { ReadText } from '../model/files.ts';
+import type { FileText, Snapshot, Source } from '../ports/source.ts';
+import { folderOf, foldersUp, nameOf, within } from './file-kind.ts';
+
+/**
+ * Paths of the files whose whole text the built-in reviewer needs: changed workflows, and changed manifests with
+ * their lock files.
+ */
+export function textsToRead({ files }: Diff): readonly string[] {
+  const paths = files.flatMap(({ path, status, pathEncoding }) => {
+    if (status === 'removed' || pathEncoding !== 'utf-8') return [];
+    return isWorkflow(path) ? [path] : withLocks(path);
+  });
+  return [...new Set(paths)];
+}
+
+export function isWorkflow(path: string): boolean {
+  return /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path);
+}
+
+/** A lock file, and how a dependency of its manifest is written in it. */
+interface Lockfile {
+  readonly name: string;
+  readonly manifest: string;
+  /** A regular expression, with `NAME` or `PYTHON_NAME`, and `REQUIREMENT` for their values. */
+  readonly entry: string;
+  /** A text whose presence means that the file repeats every requirement of the manifest next to it. */
+  readonly exactWith?: string;
+  /** A text whose presence means that requirements may be written otherwise. */
+  readonly looseWith?: string;
+  readonly looseEntry?: string;
+}
+
+export const lockfiles: readonly Lockfile[] = [
+  ...['package-lock.json', 'npm-shrinkwrap.json'].map((name) => {
+    return { name, manifest: 'package.json', entry: '"NAME": ?"REQUIREMENT"', exactWith: '"packages"' };
+  }),
+  {
+    name: 'pnpm-lock.yaml',
+    manifest: 'package.json',
+    entry: "^ +'?NAME'?:(?: '?|\\s+specifier: '?)REQUIREMENT'?$",
+    // An override replaces the requirement.
+    looseWith: '\noverrides:',
+    looseEntry: "^ +'?NAME'?:",
+  },
+  {
+    name: 'yarn.lock',
+    manifest: 'package.json',
+    entry: 'NAME@REQUIREMENT',
+    looseWith: '__metadata:',
+    looseEntry: 'NAME@',
+  },
+  { name: 'Cargo.lock', manifest: 'Cargo.toml', entry: 'name = "NAME"' },
+  { name: 'poetry.lock', manifest: 'pyproject.toml', entry: 'name = "PYTHON_NAME"' },
+  { name: 'uv.lock', manifest: 'pyproject.toml', entry: 'name = "PYTHON_NAME"' },
+  { name: 'Gemfile.lock', manifest: 'Gemfile', entry: '^ {4}NAME \\(' },
+  { name: 'composer.lock', manifest: 'composer.json', entry: '"name": "NAME"' },
+  { name: 'go.sum', manifest: 'go.mod', entry: 'NAME REQUIREMENT/go\\.mod' },
+];
+
+/** A manifest and the lock files in its folder and above that may belong to it. */
+function withLocks(path: string): readonly string[] {
+  const locks = lockfiles.filter(({ manifest }) => manifest === nameOf(path));
+  if (locks.length === 0) return [];
+  const folders = foldersUp(folderOf(path));
+  return [path, ...folders.flatMap((folder) => locks.map(({ name }) => within(folder, name)))];
+}
+
+/** UTF-16 units of all texts together: they become one file of the review directory. */
+const maxText = 64 * 1024 * 1024;
+
+/**
+ * Whole texts of the head: from the working directory if the change is checked out there, else from the source. They
+ * are read before code of the head runs, which could change them.
+ */
+export async function readTextsOfHead(
+  paths: readonly string[],
+  { workingDirectory: { state }, commits }: Snapshot,
+  { source, readHeadText }: { readonly source: Source; readonly readHeadText: ReadText },
+): Promise<readonly FileText[]> {
+  if (paths.length === 0) return [];
+  const isCheckedOut = state === 'head' || state === 'merge' || state === 'worktree';
+  return readTexts(paths, isCheckedOut ? readHeadText : await source.readerAt?.(commits.head, paths));
+}
+
+/** The files that exist, read one after the other: a change has thousands of files. */
+export async function readTexts(
+  paths: readonly string[],
+  read: ReadText | undefined,
+): Promise<readonly FileText[]> {
+  const texts: FileText[] = [];
+  let room = maxText;
+  for (const path of paths) {
+    const text = await read?.(path);
+    if (text === undefined || text.length > room) continue;
+    room -= text.length;
+    texts.push({ path, text });
+  }
+  return texts;
+}

@@ -1,0 +1,236 @@
+import { parseDiffOnce } from '../diff/parse-diff.ts';
+import { type Completed, knownDiff, readBy } from '../memory/completion.ts';
+import { beginStage, findUnsettledAbort, subjectOf } from '../memory/review-record.ts';
+import type { FileAt, ReadText, ReviewDirectory } from '../model/files.ts';
+import { JsonPieces } from '../model/json-pieces.ts';
+import {
+  isComplete,
+  Manifest,
+  type PolicyOrigin,
+  type ProposedPolicy,
+  scopeName,
+} from '../model/manifest.ts';
+import type { Reporter } from '../model/reporter.ts';
+import { listNames, sha256 } from '../model/text.ts';
+import { parsePolicy, policyProblemText } from '../policy/parse-policy.ts';
+import { defaultPolicyPath, evidencePolicy, type Policy } from '../policy/policy.ts';
+import type { Settings } from '../policy/settings.ts';
+import type { Snapshot, SnapshotRequest, Source } from '../ports/source.ts';
+import {
+  changedFilesFile,
+  evidencePackFile,
+  manifestFile,
+  reviewFiles,
+  shareBytes,
+  shareValue,
+  writeOwn,
+} from '../review-directory/review-files.ts';
+import { buildEvidencePack } from './build-pack.ts';
+import { cutToScope } from './cut-change.ts';
+import type { ObservedChecks } from './evidence-verification.ts';
+import { readTextsOfHead, textsToRead } from './fetch-head-files.ts';
+import { nameOf } from './file-kind.ts';
+import { holdsTests, mayHoldTests } from './related-tests.ts';
+
+export interface FetchContext extends Pick<SnapshotRequest, 'onHead' | 'onExpectedHead'> {
+  readonly source: Source;
+  readonly directory: ReviewDirectory;
+  readonly reporter: Reporter;
+  readonly now: () => number;
+  readonly settings: Pick<Settings, 'target' | 'config' | 'mode' | 'scope'>;
+  /** Reads files of the head in the working directory. */
+  readonly readHeadText: ReadText;
+}
+
+/**
+ * Reads the change into the review directory. `manifest.json` is written last: a directory without it was not
+ * fetched whole. Throws `Failure` when the source cannot be read.
+ */
+export async function fetchStage(context: FetchContext): Promise<Manifest> {
+  const { directory, settings, onHead, onExpectedHead, source } = context;
+  const { target, config: policyPath, mode } = settings;
+  const begin = () => beginStage(directory, 'fetch', settings);
+  // A job must not go on with the files of another head. In a worktree, an attempt that can review nothing, such as one
+  // with a wrong `--base`, leaves the last result as it is.
+  if (target === 'github') await begin();
+  const startedAt = context.now();
+  const fetched = await source.fetch({ policyPath, onHead, onExpectedHead });
+  const { snapshot, scope } = cutToScope(fetched, settings.scope);
+  const { repository, pullRequest, commits, branch, sharing, workingDirectory, coverage } = snapshot;
+  const isQuickCheck = mode === 'quick' && target === 'local';
+  const abortedBy = isQuickCheck
+    ? await findUnsettledAbort(directory, subjectOf({ ...snapshot, scope }))
+    : undefined;
+  if (target === 'local') await begin();
+  const policy = readPolicy(snapshot.policy);
+  const [checks, completed] = await Promise.all([
+    observeChecks(source, commits.head, policy),
+    recallCompleted(snapshot, policy, context),
+  ]);
+  const reading = parseDiffOnce(snapshot.diff);
+  const diff = reading.ok ? reading.diff : undefined;
+  const { evidence, policy: _, ...change } = snapshot;
+  const { unknown, size, pack } = buildEvidencePack({
+    ...change,
+    parsed: diff,
+    facts: { ...evidence, inlineTests: await findInlineTests(snapshot, context) },
+    policy: policy && evidencePolicy(policy),
+    startedAt,
+    finishedAt: context.now,
+  });
+  const isHygienic = diff !== undefined && policy?.hygiene !== false;
+  const headFiles = isHygienic ? await readTextsOfHead(textsToRead(diff), snapshot, context) : [];
+  const files: Manifest['files'][number][] = [];
+  for (const [name, value] of contentsOf(snapshot, { pack, checks, headFiles, completed })) {
+    const content = value instanceof Uint8Array ? value : new JsonPieces(value);
+    await directory.write(name, content);
+    const digest =
+      content instanceof JsonPieces
+        ? content.digest()
+        : { sha256: sha256(content), bytes: content.byteLength };
+    files.push({ name, ...digest });
+  }
+  shareBytes(directory, reviewFiles.diff, snapshot.diff);
+  shareValue(directory, changedFilesFile, snapshot.files);
+  shareValue(directory, evidencePackFile, pack);
+  const manifest = Manifest.parse({
+    schemaVersion: 1,
+    source: target,
+    repository,
+    pullRequest,
+    commits,
+    branch,
+    mode,
+    scope,
+    sharing,
+    abortedBy,
+    workingDirectory,
+    policy: policyOrigin(snapshot, policyPath),
+    proposedPolicy: snapshot.proposedPolicy && readProposedPolicy(snapshot.proposedPolicy),
+    coverage,
+    unknown,
+    size,
+    files,
+    fetchedAt: new Date(context.now()).toISOString(),
+  });
+  await writeOwn(directory, manifestFile, manifest);
+  report(context.reporter, manifest, policyPath);
+  return manifest;
+}
+
+/** The policy for the pack; undefined if it is invalid, which later stages report. */
+function readPolicy(file: FileAt): Policy | undefined {
+  const result = file.state === 'present' ? parsePolicy(file.bytes) : undefined;
+  return result?.ok ? result.policy : undefined;
+}
+
+/** Validates the policy file of the head, so that a mistake in it shows before merging. */
+function readProposedPolicy(file: FileAt): ProposedPolicy {
+  if (file.state === 'absent') return { state: 'removed', problems: [] };
+  if (file.state === 'unreadable') return { state: 'unreadable', problems: [file.reason] };
+  const result = parsePolicy(file.bytes);
+  if (result.ok) return { state: 'valid', problems: [] };
+  return { state: 'invalid', problems: result.problems.map(policyProblemText) };
+}
+
+function policyOrigin({ policy, commits }: Snapshot, path: string): PolicyOrigin {
+  const origin = { state: policy.state, path, commit: commits.base };
+  if (policy.state === 'unreadable') return { ...origin, reason: policy.reason };
+  return policy.state === 'present' ? { ...origin, blob: policy.blob } : origin;
+}
+
+/** Reads check runs only when policy names some; undefined when they could not be read. */
+async function observeChecks(
+  source: Source,
+  head: string,
+  policy: Policy | undefined,
+): Promise<ObservedChecks | undefined> {
+  const names = Object.values(policy?.verifiers ?? {}).flatMap(({ check }) => check ?? []);
+  return names.length === 0 ? undefined : source.checks?.(head, [...new Set(names)].sort());
+}
+
+/**
+ * Answers that earlier runs completed, and changes since; undefined when GitHub keeps none. Only needed for reviewers
+ * that run here, and for `verify`.
+ */
+async function recallCompleted(
+  { pullRequest, completed: completions = [], runs = [], commits }: Snapshot,
+  policy: Policy | undefined,
+  { source, settings: { mode } }: FetchContext,
+): Promise<Completed | undefined> {
+  const runsSome = Object.values(policy?.reviewers ?? {}).some(({ run }) => run !== undefined);
+  if (pullRequest === undefined || !(runsSome || mode === 'verify')) return undefined;
+  if (completions.length === 0 && runs.length === 0) return undefined;
+  const none: Completed = { completions, runs, diffs: [] };
+  const from = new Map(
+    completions
+      .flatMap((each) => [each.commits, readBy(each) ?? []].flat())
+      .filter((each) => each.mergeBase === commits.mergeBase)
+      .filter((each) => knownDiff(none, each, commits) === undefined)
+      .map((each) => [each.head, each] as const),
+  );
+  const diffs = await Promise.all(
+    [...from].map(async ([head, earlier]) => {
+      const bytes = await source.changesSince?.(earlier, commits);
+      return bytes === undefined ? [] : [{ head, diff: Buffer.from(bytes).toString('latin1') }];
+    }),
+  );
+  return { ...none, diffs: diffs.flat() };
+}
+
+/** Maximum number of changed files that are read for their tests. */
+const maxInlineTests = 200;
+
+async function findInlineTests(snapshot: Snapshot, context: FetchContext): Promise<readonly string[]> {
+  const paths = snapshot.files.flatMap(({ filename, status }) =>
+    status !== 'removed' && mayHoldTests(filename) ? [filename] : [],
+  );
+  const texts = await readTextsOfHead(paths.slice(0, maxInlineTests), snapshot, context);
+  return texts.filter(({ text }) => holdsTests(text)).map(({ path }) => path);
+}
+
+/** The files of the review directory, by name: bytes as they are, other values as JSON. */
+function contentsOf(
+  snapshot: Snapshot,
+  made: Readonly<Record<'pack' | 'checks' | 'completed', unknown>> & { headFiles: readonly unknown[] },
+): readonly (readonly [string, unknown])[] {
+  const { policy, trustedPolicy, since = [] } = snapshot;
+  const bytesOf = (file: FileAt) => (file.state === 'present' ? file.bytes : undefined);
+  const attributes = snapshot.evidence.baseFiles?.filter(({ path }) => nameOf(path) === '.gitattributes');
+  const ifAny = (list: readonly unknown[] = []) => (list.length > 0 ? list : undefined);
+  const contents: readonly (readonly [string, unknown])[] = [
+    [reviewFiles.diff, snapshot.diff],
+    [reviewFiles.files, snapshot.files],
+    [reviewFiles.comments, snapshot.comments],
+    [reviewFiles.workingTreeDiff, snapshot.workingTreeDiff],
+    [reviewFiles.evidencePack, made.pack],
+    [reviewFiles.attributes, ifAny(attributes)],
+    [reviewFiles.headFiles, ifAny(made.headFiles)],
+    [reviewFiles.conversation, snapshot.conversation],
+    [reviewFiles.kept, snapshot.kept],
+    [reviewFiles.checks, made.checks],
+    [reviewFiles.completed, made.completed],
+    [reviewFiles.since, ifAny(since)],
+    [reviewFiles.policy, bytesOf(policy)],
+    [reviewFiles.trustedPolicy, trustedPolicy && (bytesOf(trustedPolicy) ?? new Uint8Array())],
+  ];
+  return contents.filter(([, content]) => content !== undefined);
+}
+
+function report(
+  reporter: Reporter,
+  { coverage, scope, commits, policy, source }: Manifest,
+  path: string,
+): void {
+  const { covered, expected, missing } = coverage;
+  const within = scope === undefined ? '' : ` in ${scopeName(scope)}, and left out ${scope.leftOut} others,`;
+  reporter.info(`Fetched ${covered} of ${expected} changed files${within} at ${commits.head.slice(0, 10)}`);
+  if (!isComplete(coverage)) {
+    const files = missing.map((file) => `${file.path} (${file.reason})`);
+    reporter.warning(`Not all of the change could be read: ${listNames(files, 5)}`);
+  }
+  // A person who named a file expects it to apply.
+  if (policy.state !== 'absent' || path === defaultPolicyPath) return;
+  const where = source === 'local' ? 'in the reviewed files' : 'at the base commit';
+  reporter.warning(`There is no policy file ${path} (input \`config\`) ${where}, so the defaults apply`);
+}

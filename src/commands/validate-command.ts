@@ -1,0 +1,140 @@
+import { emptyDiff } from '../diff/hunk.ts';
+import type { Context } from '../formats/format-definition.ts';
+import { ownFileLimits, readJson } from '../formats/json-reader.ts';
+import { own } from '../formats/json-value.ts';
+import type { ParseOutcome } from '../formats/parse-document.ts';
+import { toErrors, toText } from '../formats/report-entry.ts';
+import type { ReviewVerdict } from '../formats/verdict-fields.ts';
+import { usageFailure } from '../model/failure.ts';
+import { counted } from '../model/text.ts';
+import { answer, invalid, type Output, type Shell } from './command-answer.ts';
+import { type DocumentOptions, parseBytes, readDiff, readInput, readPrevious } from './read-input.ts';
+import { recogniseRunFile } from './run-file.ts';
+
+export interface ValidateOptions extends DocumentOptions {
+  /** A unified diff; without one, the rules about lines and paths of the change are not checked. */
+  readonly diff?: string | undefined;
+  readonly head?: string | undefined;
+  /** An earlier state of the same verdict file; without one, the rules about what may change are not checked. */
+  readonly previous?: string | undefined;
+  readonly output: Output;
+}
+
+/** Checks one document, file of a run or policy file, and prints everything that is wrong with it. Exit code 0 or 1. */
+export async function validateCommand(options: ValidateOptions, shell: Shell): Promise<number> {
+  requireUsable(options);
+  if (isPolicy(options)) return validatePolicy(options, shell);
+  const previous = options.previous === undefined ? undefined : await readPrevious(options.previous, shell);
+  const bytes = await readInput(options.file, shell);
+  const format = previous === undefined ? options.format : 'verdict';
+  // What may change between two states is said of files that hold to the contract.
+  const contract = previous === undefined ? options.contract : 'strict';
+  const outcome = parseBytes(
+    bytes,
+    { ...options, format, contract },
+    await contextOf(options, previous, shell),
+  );
+  if (previous !== undefined) requireSameReview(outcome, previous);
+  const file = format === undefined ? await checkIfRunFile(bytes) : undefined;
+  const kind = file?.title ?? `${outcome.format ?? 'document'}${contentOf(outcome)}`;
+  return answerChecked({ file: options.file, kind, ...toErrors(file ?? outcome) }, options.output, shell);
+}
+
+/** What was read, so that a reviewer's author sees whether it is all that the reviewer said. */
+function contentOf({ document, provesClean }: ParseOutcome): string {
+  if (document === undefined) return '';
+  const { findings, refused } = document;
+  const rest = refused.length === 0 ? '' : `, ${refused.length} refused`;
+  return provesClean ? ': a clean review' : `: ${counted(findings.length, 'finding')}${rest}`;
+}
+
+/** Loads the schemas of a run's files for one of them only: that takes longer than to check most documents. */
+async function checkIfRunFile(bytes: Uint8Array) {
+  const reading = readJson(bytes, ownFileLimits);
+  const file = reading.ok ? recogniseRunFile(reading.value) : undefined;
+  if (!reading.ok || file === undefined) return undefined;
+  const { checkRunFile } = await import('./schema-catalog.ts');
+  return checkRunFile(file, reading);
+}
+
+function isPolicy({ file }: ValidateOptions): boolean {
+  return /\.ya?ml$/.test(file);
+}
+
+/** Throws `COMMAND_LINE_INVALID` for options that contradict each other, before anything is read. */
+function requireUsable(options: ValidateOptions): void {
+  const { file, diff, previous, format } = options;
+  if ([file, diff, previous].filter((path) => path === '-').length > 1) {
+    throw usageFailure(
+      'COMMAND_LINE_INVALID',
+      'standard input (-) can be only one of the document, --diff and --previous',
+      'write the others to files',
+    );
+  }
+  const isOther = isPolicy(options) || (format !== undefined && format !== 'verdict');
+  if (previous !== undefined && isOther) {
+    throw usageFailure(
+      'COMMAND_LINE_INVALID',
+      '--previous is for verdict files: only they have states that follow each other',
+      'leave --previous out, or validate a verdict file',
+    );
+  }
+}
+
+async function contextOf(
+  { diff, head }: ValidateOptions,
+  previous: ReviewVerdict | undefined,
+  shell: Shell,
+): Promise<Context> {
+  return {
+    paths: { root: shell.cwd },
+    ...(diff === undefined ? {} : { changed: await readChangedLines(diff, shell) }),
+    ...(head === undefined ? {} : { head }),
+    ...(previous === undefined ? {} : { previous }),
+  };
+}
+
+async function readChangedLines(diff: string, shell: Shell) {
+  const { changedLines } = await import('../diff/locations.ts');
+  return changedLines(await readDiff(diff, shell), emptyDiff);
+}
+
+/** A later review has findings and ids of its own: nothing in it follows from those of an earlier one. */
+function requireSameReview(outcome: ParseOutcome, { reviewId }: ReviewVerdict): void {
+  const id = own(outcome.document?.native, 'reviewId');
+  if (typeof id !== 'string' || id === reviewId) return;
+  throw usageFailure(
+    'PREVIOUS_UNUSABLE',
+    `The file is of review ${JSON.stringify(id)}, and the previous one of review ${reviewId}`,
+  );
+}
+
+async function validatePolicy({ file, output }: ValidateOptions, shell: Shell): Promise<number> {
+  const { parsePolicy } = await import('../policy/parse-policy.ts');
+  const result = parsePolicy(await readInput(file, shell));
+  const problems = result.ok ? [] : result.problems;
+  return answerChecked(
+    { file, kind: 'policy', valid: result.ok, errors: problems, omitted: 0 },
+    output,
+    shell,
+  );
+}
+
+interface Checked {
+  readonly file: string;
+  /** What the file was recognised as. */
+  readonly kind: string;
+  readonly valid: boolean;
+  readonly errors: Parameters<typeof toText>[0];
+  readonly omitted: number;
+}
+
+/** Programs get the lines as Markdown (C4), which takes longer to load than all else. */
+async function answerChecked(checked: Checked, output: Output, shell: Shell): Promise<number> {
+  const { file, kind, ...data } = checked;
+  const { valid, errors, omitted } = data;
+  const text = `${toText(errors, file, omitted)}${file}: ${valid ? 'valid' : 'invalid'} ${kind}\n`;
+  const page = output === 'human' ? text : (await import('./command-pages.ts')).textPage(text);
+  answer({ data, page, ...invalid(data) }, output, shell);
+  return valid ? 0 : 1;
+}

@@ -1,0 +1,325 @@
+import type { BlockContent } from 'mdast';
+import type { GatedRun, GatedRunContext } from '../decide/gated-run.ts';
+import { isOutsideReport } from '../decide/placement.ts';
+import { byteLength, cutToBytes, destroyMarks, showInvisible } from '../markdown/characters.ts';
+import { fitToBudget, type Section } from '../markdown/fit-markdown.ts';
+import { codeSpan, link, table, text, withCode } from '../markdown/markdown-nodes.ts';
+import { joined, present, say, words } from '../markdown/phrases.ts';
+import { serialize } from '../markdown/serialize-markdown.ts';
+import type { PlainTextOptions } from '../markdown/untrusted-markdown.ts';
+import { completionsOfRun, readCompletedFile } from '../memory/completion.ts';
+import { packState, stateLine } from '../memory/packed-state.ts';
+import { RunState, stateFindings, toRunState } from '../memory/run-state.ts';
+import type { ReviewDirectory } from '../model/files.ts';
+import type { Finding } from '../model/finding.ts';
+import { isComplete } from '../model/manifest.ts';
+import { project } from '../model/project.ts';
+import { compareText, counted } from '../model/text.ts';
+import { isPostponed } from '../policy/completeness.ts';
+import type { Conclusion } from '../policy/gate-decision.ts';
+import {
+  type AnnotatedFinding,
+  type Annotation,
+  chooseAnnotated,
+  type GatePlanInput,
+} from '../policy/gate-plan.ts';
+import { isSettled } from '../policy/weight.ts';
+import { reviewFiles } from '../review-directory/review-files.ts';
+import { duration } from '../review-directory/reviewer-results.ts';
+import { type AskedRun, explainAsked } from './explain-page.ts';
+import { placeOf, severityLabels, titleOf } from './finding-text.ts';
+import {
+  aloneNotice,
+  changeNotices,
+  howToComplete,
+  peopleSection,
+  reviewerTable,
+  runAgain,
+  whyIncomplete,
+} from './run-text.ts';
+import { groupByWeight, weightWords, whatToDo } from './verdict-words.ts';
+
+/** Explains why a command is not applied immediately, when it will be, and how to start that run. */
+export function renderWaiting(about: {
+  readonly why: string;
+  readonly head: string;
+  readonly pull: number;
+}): { readonly line: string; readonly page: string } {
+  const line = `Not concluded again: ${about.why}. The next run of the review applies the comment. To start one: ${runAgain(about)}.`;
+  return { line, page: serialize([say`${withCode(line)}`]) };
+}
+
+const note = /^Concluded again after comments: [^\n]*\n\n/;
+
+/**
+ * Prepends a line with the current conclusion to the summary that a review left on its check, which predates
+ * people's decisions. Replaces an earlier such line. A comment run has no findings to write a new summary
+ * from.
+ */
+export function afterComments(summary: string, title: string): string {
+  const line = serialize([
+    say`Concluded again after comments: ${codeSpan(title)}. The rest is what the review wrote.`,
+  ]);
+  return `${line.trim()}\n\n${summary.replace(note, '')}`;
+}
+
+interface CheckTextInput extends AskedRun {
+  /** A requested rerun when this run cannot start reviewers. */
+  readonly rerun?: Parameters<typeof runAgain>[0] | undefined;
+  /** Absent when the check cannot be concluded again. */
+  readonly state: RunState | undefined;
+}
+
+/** GitHub accepts 65,535 characters, whichever unit it counts. */
+const maxBytes = 65_000;
+/** Limit of the visible text, which leaves room for the state. */
+const maxShownBytes = 12_000;
+
+/** The packed state, redacted like all posted text; undefined when it could not be read back. */
+function hiddenState(state: RunState, room: number, { redact }: PlainTextOptions): string | undefined {
+  const redacted: unknown = JSON.parse(
+    JSON.stringify(state, (_, value: unknown) => (typeof value === 'string' ? redact(value) : value)),
+  );
+  const { data } = RunState.safeParse(redacted);
+  const packed = data && packState(data, room - stateLine('').length);
+  return packed && stateLine(packed);
+}
+
+/** The text of a check: people's decisions for the head, and an invisible state for later runs. */
+export function renderCheckText(input: CheckTextInput, options: PlainTextOptions): string {
+  const { commands, decision, rerun, state } = input;
+  const blocks = present<BlockContent>(
+    peopleSection(commands, decision, options),
+    rerun && say`No comment runs reviewers. Push, or: ${withCode(runAgain(rerun))}.`,
+    explainAsked(input, options),
+  );
+  const shown = fitToBudget({
+    sections: blocks.map((block) => ({ variants: [() => [block]] as const, priority: 0 })),
+    notice: () => [say`The rest is too long to show here.`],
+    budgetBytes: maxShownBytes,
+  });
+  const room = maxBytes - byteLength(shown);
+  return [shown, (state && hiddenState(state, room, options)) ?? ''].join('\n');
+}
+
+/** What a check shows in addition to its run. */
+interface CheckExtras {
+  /** Where the run's artifacts are, when it uploads the page of the review. */
+  readonly artifactsUrl?: string | undefined;
+  /** Number of open findings on lines without an annotation. */
+  readonly hiddenAnnotations: number;
+}
+
+/** Of a draft that policy skips, findings are not shown. */
+function shownFindings({ decision, document }: GatedRun): readonly Finding[] {
+  return isPostponed(decision) ? [] : document.findings;
+}
+
+/** Why the check concluded so, when findings or claims are the reason. */
+function whyConcluded({ decision: { blocking, soFar }, effective }: GatedRun): BlockContent[] {
+  if (soFar === 'PASS') return [];
+  const { enforce, failOn } = effective;
+  const verb = blocking.length === 1 ? 'blocks' : 'block';
+  const effect = `${counted(blocking.length, 'finding')} ${enforce ? verb : 'would block'} merging`;
+  const what = blocking.length === 0 ? 'A reviewer asks for changes' : effect;
+  const at = failOn === 'none' ? 'at no verdict' : `at ${failOn}${failOn === 'ABORT' ? '' : ' or worse'}`;
+  const rule = `The verdict is ${soFar}, and the gate ${enforce ? 'fails' : 'would fail'} ${at}.`;
+  const advisory = enforce ? '' : ' It is advisory and does not block merging.';
+  return [say`**Why:** ${what}. ${rule}${advisory}`];
+}
+
+/** How to object to a finding. */
+function whoDecides(): BlockContent {
+  const command = `/${project.name} wont-fix`;
+  return say`**Who decides:** If a finding is wrong or acceptable, someone with write access replies ${codeSpan(`${command} REASON`)} in its thread, or comments ${codeSpan(`${command} ID REASON`)} on the pull request. The author of the change can do so only as an admin.`;
+}
+
+function links({ receipt }: GatedRun, { artifactsUrl }: CheckExtras): BlockContent[] {
+  const review = receipt?.review ? [link([text('The review')], receipt.review.url)] : [];
+  const page = (url: string) => link([text('The diff with all findings')], url);
+  const where = 'among the artifacts of the run';
+  const artifacts = artifactsUrl ? words`${page(artifactsUrl)}, as \`preview.html\` ${where}` : [];
+  const shown = joined([review, artifacts]);
+  return shown.length === 0 ? [] : [say`${shown}`];
+}
+
+/** Why the check concluded so, what to do, and who decides. */
+function lead(run: GatedRun, extras: CheckExtras): BlockContent[] {
+  const { decision, render } = run;
+  const { hiddenAnnotations } = extras;
+  const toDo = whatToDo(run);
+  const hasToDo =
+    toDo.length > 0 && run.document.findings.some((finding) => run.weightOf(finding) !== 'settled');
+  const conclusion = isPostponed(decision)
+    ? whyIncomplete(decision, render)
+    : present<BlockContent>(
+        whyConcluded(run),
+        whyIncomplete(decision, render),
+        hasToDo && (decision.soFar === 'PASS' ? say`${toDo}` : say`**What to do:** ${toDo}`),
+      );
+  return present<BlockContent>(
+    conclusion,
+    howToComplete(run.stepsToComplete),
+    decision.blocking.length > 0 && !isPostponed(decision) && whoDecides(),
+    changeNotices(run),
+    links(run, extras),
+    hiddenAnnotations > 0 &&
+      say`${counted(hiddenAnnotations, 'more finding')} had no room for an annotation.`,
+  );
+}
+
+/** Open findings, blocking ones first. */
+function findingRows(run: GatedRun) {
+  const { weightOf, render: context } = run;
+  const open = shownFindings(run).filter((finding) => weightOf(finding) !== 'settled');
+  const findings = open.map((finding) => ({ finding }));
+  return groupByWeight(findings, weightOf).flatMap(({ weight, items }) =>
+    items.map(({ finding }) => {
+      const [location] = finding.locations;
+      const disputed = finding.contestedBy.length === 0 ? '' : ', disputed';
+      return [
+        [text(severityLabels[finding.severity])],
+        [text(`${weightWords[weight]}${disputed}`)],
+        titleOf(finding, context),
+        location === undefined ? [text('–')] : [placeOf(location, context)],
+        [codeSpan(finding.id)],
+      ];
+    }),
+  );
+}
+
+/**
+ * The summary of a check: what to do, the reason for its conclusion, a table of all open findings with
+ * blocking ones first, and the reviewers; at most 60,000 bytes.
+ */
+export function renderCheckSummary(run: GatedRun, extras: CheckExtras): string {
+  const rows = findingRows(run);
+  const header = ['Severity', 'Weight', 'Finding', 'Place', 'Id'];
+  const tableOf = (count: number) => [table(header, rows.slice(0, count))];
+  const none = isPostponed(run.decision) ? [] : [say`No open findings.`];
+  const listed: Section['variants'] =
+    rows.length === 0 ? [() => none] : [() => tableOf(rows.length), () => tableOf(100), () => tableOf(20)];
+  const about = () => [...reviewerTable(run), ...aloneNotice(run)];
+  return fitToBudget({
+    sections: [
+      { variants: [() => lead(run, extras)], priority: 100 },
+      { variants: listed, priority: 10 },
+      { variants: [about, () => []], priority: 50 },
+    ],
+    notice: () => [say`Cut to fit: ${counted(rows.length, 'finding')} in all; the job summary has the rest.`],
+  });
+}
+
+/** GitHub accepts 255 characters and 64 KiB; annotations are read next to code, so they are shorter. */
+const maxTitleBytes = 200;
+const maxMessageBytes = 2_000;
+
+type Redact = (text: string) => string;
+
+/** Plain text for annotations. GitHub does not render Markdown there, so nothing is escaped. */
+function inert(text: string, redact: Redact, maxBytes: number): string {
+  const { kept, moreBytes } = cutToBytes(destroyMarks(redact(showInvisible(text))).trim(), maxBytes);
+  return moreBytes === 0 ? kept : `${kept}… (cut, ${moreBytes} bytes more)`;
+}
+
+/** The title on one line, and below it the issue with its paragraphs. */
+export function renderAnnotation(
+  { finding, level, path, startLine, endLine }: AnnotatedFinding,
+  redact: Redact,
+): Annotation {
+  const title = inert(finding.title.replace(/\s+/g, ' '), redact, maxTitleBytes);
+  const message = inert(finding.issue, redact, maxMessageBytes);
+  return { path, startLine, endLine, level, title, message: message === '' ? title : message };
+}
+
+function byReviewer<Each extends { readonly reviewer: string }>(all: Iterable<Each>): readonly Each[] {
+  return [...all].toSorted((a, b) => compareText(a.reviewer, b.reviewer));
+}
+
+/**
+ * For later runs: the newest change that each reviewer completed, in this run or an earlier one; how often each
+ * was started, where a run that retries counts once; and what those started now used.
+ */
+async function readEffort(
+  directory: ReviewDirectory,
+  { manifest, document, report, started }: GatedRun,
+): Promise<Pick<RunState, 'completed' | 'runs' | 'spent'>> {
+  const { completions, runs } = await readCompletedFile(directory, manifest);
+  const { commits, coverage, fetchedAt: at } = manifest;
+  const answers = { document, reports: report.documents, commits, earlier: completions };
+  const completed = [...completions, ...(isComplete(coverage) ? completionsOfRun(answers) : [])];
+  const counts = new Map(runs.map((each) => [each.reviewer, each]));
+  for (const { reviewer } of started)
+    counts.set(reviewer, { reviewer, runs: (counts.get(reviewer)?.runs ?? 0) + 1, at });
+  const spent = started.map((result) => {
+    const { reviewer, attempts, usage } = result;
+    return { reviewer, ms: duration(result), attempts: attempts.length, ...(usage && { usage }) };
+  });
+  return {
+    completed: byReviewer(new Map(completed.map((each) => [each.reviewer, each])).values()),
+    runs: byReviewer(counts.values()),
+    ...(spent.length > 0 && { spent: byReviewer(spent) }),
+  };
+}
+
+type ContentContext = Pick<GatedRunContext, 'directory' | 'redact'> &
+  Pick<CheckExtras, 'artifactsUrl'> & { readonly now: () => number };
+
+/** A finding with a comment on its lines needs no annotation there. */
+function withoutComment(findings: readonly Finding[], { receipt, publication }: GatedRun) {
+  if (publication.state !== 'confirmed') return findings;
+  const inComments = receipt?.entries.filter(({ place, url }) => url !== undefined && place !== 'body');
+  const commented = new Set(inComments?.map(({ finding }) => finding));
+  return findings.filter(({ id }) => !commented.has(id));
+}
+
+/** The content of the gate: summary, text with the state for later runs, and annotations. */
+export async function checkContent(
+  run: GatedRun,
+  conclusion: Conclusion,
+  context: ContentContext,
+): Promise<Pick<GatePlanInput, 'summary' | 'text' | 'annotations'>> {
+  const state = await stateToKeep(run, context);
+  const { shown, hidden } = chooseAnnotated(withoutComment(shownFindings(run), run), run.weightOf);
+  return {
+    summary: renderCheckSummary(run, { artifactsUrl: context.artifactsUrl, hiddenAnnotations: hidden }),
+    text: renderCheckText({ ...run, conclusion, state }, context),
+    annotations: shown.map((annotated) => renderAnnotation(annotated, context.redact)),
+  };
+}
+
+/**
+ * The state for later runs, also used to conclude the check again after a comment. Undefined for a run that
+ * did not publish or could not read the earlier state, which then remains in effect.
+ */
+async function stateToKeep(run: GatedRun, { directory, now }: ContentContext) {
+  const { settings, manifest, document, reconciled, memory, facts, judged, decision, receipt, publication } =
+    run;
+  const pull = manifest.pullRequest?.number;
+  const isPublished = receipt?.outcome === 'published' || receipt?.outcome === 'quiet';
+  if (pull === undefined || !isPublished || publication.state === 'superseded') return undefined;
+  // Of a draft that policy skips nothing was posted, so nothing of it is open already.
+  if (facts.postponed === true) return undefined;
+  if (memory.partial !== undefined && !decision.waived.includes('coverage')) return undefined;
+  const { head } = manifest.commits;
+  const isWithheld = (finding: Finding) => isSettled(finding) || isOutsideReport(finding, run);
+  const at = new Date(now()).toISOString();
+  const { ledger, newestComment } = memory;
+  const times = { at, newestComment };
+  const known = { findings: document.findings, reconciled, judged, ledger, head, ...times, isWithheld };
+  const remembered = stateFindings(known);
+  return toRunState({
+    tool: run.render.toolKey,
+    head,
+    pull,
+    facts,
+    confirmed: publication.state === 'confirmed',
+    findings: remembered.map((finding) =>
+      decision.blocking.includes(finding.id) ? { ...finding, blocking: true } : finding,
+    ),
+    newestReview: Math.max(receipt.review?.id ?? 0, memory.newestReview),
+    inputs: settings.policyInputs,
+    policy: manifest.files.find(({ name }) => name === reviewFiles.policy)?.sha256,
+    ...(await readEffort(directory, run)),
+  });
+}

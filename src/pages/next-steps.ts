@@ -1,0 +1,133 @@
+import type { GatedRun } from '../decide/gated-run.ts';
+import type { ReviewDirectory } from '../model/files.ts';
+import type { Finding } from '../model/finding.ts';
+import type { Mode } from '../model/review-document.ts';
+import { isChosen } from '../model/reviewer.ts';
+import { counted } from '../model/text.ts';
+import { stepsToComplete } from '../policy/completeness.ts';
+import { defaultPolicyPath } from '../policy/policy.ts';
+import { isToBeDealtWith } from '../policy/weight.ts';
+import { readOwnIfAny, reviewFiles, verdictFile } from '../review-directory/review-files.ts';
+
+/** What the steps are about, and where its files are. */
+interface Ended
+  extends Pick<GatedRun, 'settings' | 'manifest' | 'document' | 'report' | 'decision' | 'publication'> {
+  /** Open or reopened findings that count. */
+  readonly open: readonly Finding[];
+  /** Path of the folder with the verdict file. */
+  readonly directory: string;
+  /** Empty when there is no report. */
+  readonly reportPath: string;
+}
+
+/** The next steps in a work tree by C5's action protocol, in order. */
+export function nextSteps(review: Ended): readonly string[] {
+  const { decision, open, settings, manifest, publication } = review;
+  const { mode } = settings;
+  const has = (severity: Finding['severity']) => open.some((finding) => finding.severity === severity);
+  const urgent = [
+    ...(has('critical') ? ['Stop what you are doing and fix the critical findings now.'] : []),
+    ...(has('high') ? ['Fix the high findings before you go on to the next part.'] : []),
+  ];
+  if (publication.state === 'superseded') return [reviewAgain(mode)];
+  if (manifest.coverage.expected === 0 && open.length === 0) return [nothingToReview(mode)];
+  if (decision.verdict === null)
+    return [
+      ...(mode === 'quick' ? urgent : []),
+      ...stepsToComplete({ decision, reviewers: review.document.reviewers }),
+    ];
+  if (decision.verdict === 'ABORT') return [halt(review)];
+  if (mode === 'quick' && urgent.length > 0) return urgent;
+  if (mode === 'quick')
+    return [open.length === 0 ? 'Carry on.' : 'Carry on; note the lesser findings for later.'];
+  switch (decision.verdict) {
+    case 'PASS':
+      return afterPass(review);
+    case 'WARN':
+      return afterWarn(review, has('high'));
+    case 'FAIL':
+      return [
+        ...beyondFindings(review),
+        `Does a critical finding (\`Blocker\` in the file) break the system? Then stop: write down in \`${fileIn(review, 'abort-reason.md')}\` which one, what you were working on and what could come next, and fix nothing.`,
+        'Otherwise fix critical findings first, then high, then medium.',
+        ...markAndRerun(review),
+        'Repeat until the verdict is PASS, or WARN without a high finding.',
+      ];
+  }
+}
+
+function fileIn({ directory }: Ended, name: string): string {
+  return `${directory}/${name}`;
+}
+
+function reviewAgain(mode: Mode): string {
+  const again = mode === 'full' ? '' : ` with \`--mode ${mode}\``;
+  return `The work tree has changed since it was reviewed, so this verdict does not hold for it: run the review again${again}.`;
+}
+
+function nothingToReview(mode: Mode): string {
+  return mode === 'quick'
+    ? 'There is nothing to review: everything is committed. A full review looks at what is committed.'
+    : 'There is nothing to review: nothing differs from the base. Make a change, or choose another base with `--base`.';
+}
+
+function halt(review: Ended): string {
+  return `Do not fix anything, and stop: \`${fileIn(review, 'abort-reason.md')}\` says what stopped the work. Add what you were working on and what you would do next, and hand over to a person.`;
+}
+
+function withReport({ reportPath }: Ended): string {
+  const isKept = reportPath !== '' && reportPath !== reviewFiles.report;
+  return isKept ? `, and name ${reportPath} in its description` : '';
+}
+
+function afterPass(review: Ended): readonly string[] {
+  const { reviewers } = review.document;
+  const { unread = 0 } = review.report;
+  const alone = `Only the built-in reviewer ran. To ask others, name them under \`reviewers\` in \`${defaultPolicyPath}\`, or pass what they wrote: \`--findings ID=FILE\`.`;
+  const rest = `Only the built-in and quick reviewers have read ${counted(unread, 'line')} that changed since the full review; another full review has the others read them as well.`;
+  return [
+    ...(reviewers.some(isChosen) ? [] : [alone]),
+    ...(unread === 0 ? [] : [rest]),
+    `Open the pull request${withReport(review)}. The verdict is in \`${fileIn(review, 'review-latest.json')}\`.`,
+  ];
+}
+
+/** Policy decides what blocks, so a blocking finding may be below high. */
+function afterWarn(review: Ended, hasHigh: boolean): readonly string[] {
+  const { blocking } = review.decision;
+  if (!hasHigh && blocking.length === 0)
+    return [
+      ...beyondFindings(review),
+      `No finding blocks, so you may open the pull request${withReport(review)}. Its gate follows the same claim.`,
+    ];
+  const block = blocking.length === 1 ? 'the blocking finding' : `the ${blocking.length} blocking findings`;
+  return [
+    ...beyondFindings(review),
+    `Fix ${hasHigh ? 'every high finding' : block}. Fixing medium findings is recommended; low and info are optional.`,
+    ...markAndRerun(review),
+    `Once ${hasHigh ? 'no high finding is open' : 'nothing blocks'}, open the pull request${withReport(review)}.`,
+  ];
+}
+
+/** A claim holds until its reviewer answers again, even when all findings are settled. */
+function beyondFindings({ decision: { tightenedBy } }: Ended): readonly string[] {
+  if (tightenedBy.length === 0) return [];
+  return [
+    `The verdict is stricter than the findings make it, since ${tightenedBy.join(' and ')}: do what the report says of that, and have that reviewer answer again in a full review.`,
+  ];
+}
+
+function markAndRerun(review: Ended): readonly string[] {
+  return [
+    `In \`${fileIn(review, 'review-latest.json')}\` set the \`status\` of what you fixed to \`fixed\`, and of false positives to \`wont_fix\`; change nothing else.`,
+    'Run it again with `--mode verify`, and with the same `--scope` if there was one.',
+  ];
+}
+
+/** Next steps in a work tree, in order; none on a pull request, whose review lists them. */
+export async function stepsInWorkTree(run: GatedRun, directory: ReviewDirectory): Promise<readonly string[]> {
+  if (run.settings.target !== 'local') return [];
+  const { reportPath = '' } = (await readOwnIfAny(directory, verdictFile)) ?? {};
+  const open = run.document.findings.filter((finding) => isToBeDealtWith(run.weightOf(finding)));
+  return nextSteps({ ...run, open, reportPath, directory: directory.path });
+}

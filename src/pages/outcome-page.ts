@@ -1,0 +1,129 @@
+import type { BlockContent } from 'mdast';
+import type { GatedRun } from '../decide/gated-run.ts';
+import { type Diff, findFile, lineTexts } from '../diff/hunk.ts';
+import { codeSpan, heading, list, text, withCode } from '../markdown/markdown-nodes.ts';
+import { bullets, joined, present, say, words } from '../markdown/phrases.ts';
+import { serialize } from '../markdown/serialize-markdown.ts';
+import { codeText, plainText } from '../markdown/untrusted-markdown.ts';
+import type { Finding } from '../model/finding.ts';
+import { raisedBy } from '../model/original.ts';
+import { entryOf, type ReceiptEntry } from '../model/receipt.ts';
+import { shortened } from '../model/text.ts';
+import type { Decision } from '../policy/decision.ts';
+import type { Publication } from '../policy/gate-decision.ts';
+import { reviewFiles } from '../review-directory/review-files.ts';
+import { caveatsOf, labelledTitle, placementWithReason, placeOf, seenBy } from './finding-text.ts';
+import type { RenderContext } from './render-context.ts';
+import { moreIn, refusedList } from './review-body-sections.ts';
+import { changeNotices, reviewerTable } from './run-text.ts';
+import { groupByWeight, headline, nextStep } from './verdict-words.ts';
+
+interface Outcome {
+  /** Next steps in order; empty when the review itself lists them. */
+  readonly nextSteps: readonly string[];
+  /** Folder with the files of this run. */
+  readonly directory: string;
+}
+
+/** A finding with its place, decision and reviewers. */
+function outcomeItem(
+  finding: Finding,
+  entry: ReceiptEntry | undefined,
+  context: RenderContext,
+): BlockContent {
+  const [location] = finding.locations;
+  const place = location === undefined ? [] : words` — ${placeOf(location, context)}`;
+  const placed = entry === undefined ? [] : words` → ${placementWithReason(finding, entry.reason, context)}`;
+  const line = joined([
+    words`${labelledTitle(finding, context)}${place}`,
+    ...caveatsOf(finding).map((caveat) => words`${caveat}`),
+  ]);
+  return say`${line}${placed} · ${seenBy(raisedBy(finding))} · ${codeSpan(finding.id)}`;
+}
+
+/** Number of lines shown before and after those of a finding. */
+const frameMargin = 2;
+const maxFrame = 12;
+
+/** The code at a finding's location, as far as the diff has it, with its lines marked. */
+function codeFrame({ locations: [location] }: Finding, diff: Diff, context: RenderContext): BlockContent[] {
+  const { path, side, startLine: first, endLine = first, numberedIn } = location ?? {};
+  const file = path === undefined || numberedIn !== undefined ? undefined : findFile(diff, path);
+  if (file === undefined || side === undefined || first === undefined || endLine === undefined) return [];
+  const last = Math.min(endLine + frameMargin, first + maxFrame);
+  const wanted = Array.from({ length: last - first + 1 + frameMargin }, (_, at) => first - frameMargin + at);
+  const lines = wanted.flatMap((line) => {
+    const [words] = line < 1 ? [] : (lineTexts(file, side, { start: line, end: line }) ?? []);
+    if (words === undefined) return [];
+    const mark = line >= first && line <= endLine ? '>' : ' ';
+    return [shortened(`${mark} ${String(line).padStart(String(last).length)} | ${words}`.trimEnd(), 76)];
+  });
+  return lines.length === 0 ? [] : [codeText(lines.join('\n'), context)];
+}
+
+/** The heading to show in place of a verdict, since people and programs look for one. */
+function whyVoid(publication: Exclude<Publication, { readonly state: 'confirmed' }>, { verdict }: Decision) {
+  const was = verdict === null ? 'had no verdict' : `was ${verdict}`;
+  if (publication.state === 'failed') {
+    const why = `Not all of this review, which ${was}, was published: ${publication.reason}.`;
+    return { title: '⏸️ Not published', why };
+  }
+  const isEdit = publication.by === 'edit';
+  const what = isEdit ? 'Files changed after they were reviewed' : 'A newer head came before this was posted';
+  return { title: '⏸️ Superseded', why: `${what}, so this review, which ${was}, no longer applies.` };
+}
+
+function top(run: GatedRun): BlockContent[] {
+  const { publication, decision, render } = run;
+  if (publication.state !== 'confirmed') {
+    const { title, why } = whyVoid(publication, decision);
+    return [heading(2, text(title)), say`${plainText(why, render)}`];
+  }
+  return [heading(2, text(headline(run))), say`${nextStep(run)}`];
+}
+
+/** A log shows 64 KiB of a page, which more findings with their code would fill before its end. */
+const maxListed = 100;
+const maxRefused = 20;
+
+/** The findings of each weight, as far as there is room; blocking ones with their code. */
+function findingGroups({ document, receipt, diff, weightOf, render }: GatedRun): BlockContent[] {
+  const findings = document.findings.map((finding) => ({ finding }));
+  let room = maxListed;
+  return groupByWeight(findings, weightOf).flatMap(({ weight, title, items }) => {
+    const listed = items.slice(0, room);
+    room -= listed.length;
+    const unlisted = items.length - listed.length;
+    const shown = listed.map(({ finding }) => [
+      outcomeItem(finding, entryOf(receipt, finding.id), render),
+      ...(weight === 'blocking' ? codeFrame(finding, diff, render) : []),
+    ]);
+    return present<BlockContent>(
+      heading(3, text(title)),
+      shown.length > 0 && list(shown),
+      unlisted > 0 && moreIn(reviewFiles.findings, unlisted),
+    );
+  });
+}
+
+/**
+ * The outcome of a finished run for a terminal, as Markdown without HTML: the verdict, blocking and other
+ * findings, where each finding is shown, refused findings with reasons, and where the files are.
+ */
+export function renderOutcome(run: GatedRun, { nextSteps, directory }: Outcome): string {
+  const { refused } = run.report;
+  return serialize(
+    present<BlockContent>(
+      top(run),
+      reviewerTable(run),
+      changeNotices(run),
+      findingGroups(run),
+      refused.length > 0 && [
+        heading(3, text(`Refused (${refused.length})`)),
+        ...refusedList(refused, run.render, { limit: maxRefused }),
+      ],
+      nextSteps.length > 0 && [heading(3, text('Next')), bullets(nextSteps.map(withCode))],
+      [heading(3, text('Files')), say`${codeSpan(directory)}`],
+    ),
+  );
+}

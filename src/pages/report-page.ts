@@ -1,0 +1,57 @@
+import type { BlockContent } from 'mdast';
+import type { PlacedRun } from '../decide/placed-run.ts';
+import { fitToBudget, type Section } from '../markdown/fit-markdown.ts';
+import { heading, text } from '../markdown/markdown-nodes.ts';
+import { brief, bullets, present, say } from '../markdown/phrases.ts';
+import { evidenceReport } from './evidence-text.ts';
+import { findingFold } from './finding-text.ts';
+import { refusedSections, reviewersSaySection } from './review-body-sections.ts';
+import { aloneNotice, peopleSection, reviewerTable } from './run-text.ts';
+import { groupByWeight, priorityOf, verdictLead } from './verdict-words.ts';
+
+function lead(run: PlacedRun): BlockContent[] {
+  return [
+    ...verdictLead(run),
+    ...reviewerTable(run),
+    ...aloneNotice(run),
+    ...peopleSection(run.commands, run.decision, run.render),
+  ];
+}
+
+/** Each finding in a fold, below the heading of its weight. */
+function findingSections({ placed, weightOf, render }: PlacedRun): readonly Section[] {
+  return groupByWeight(placed, weightOf).flatMap(({ title, weight, items }): readonly Section[] => {
+    const folds = items.map(({ finding, placement: { reason } }) => ({
+      variants: findingFold({ finding, reason }, render),
+      priority: priorityOf(weight, finding.severity),
+    }));
+    const priority = Math.max(...folds.map((fold) => fold.priority)) + 1;
+    return [{ variants: [() => [heading(3, text(title))]], priority }, ...folds];
+  });
+}
+
+/** Leaves room below the job summary's limit of 1 MiB. */
+const reportBudget = 900_000;
+
+/**
+ * The complete result for the job summary and `report.md`: decision, reviewers, placement of every finding,
+ * refusals. Detail is cut before findings.
+ */
+export function renderReport(run: PlacedRun): string {
+  const { report, evidence, render } = run;
+  const notes = report.notes.map((note) => brief(note, render, 1000));
+  return fitToBudget({
+    sections: present<Section>(
+      { variants: [() => lead(run)], priority: 1000 },
+      findingSections(run),
+      refusedSections(run),
+      reviewersSaySection(run),
+      notes.length > 0 && { variants: [() => [heading(3, text('Notes')), bullets(notes)]], priority: 20 },
+      evidence && evidenceReport(evidence, run),
+    ),
+    notice: ({ hidden, shortened }) => [
+      say`Cut to fit: ${hidden.length} parts are not shown and ${shortened.length} are shortened.`,
+    ],
+    budgetBytes: reportBudget,
+  });
+}

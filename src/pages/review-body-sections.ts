@@ -1,0 +1,165 @@
+import type { BlockContent } from 'mdast';
+import { z } from 'zod';
+import type { LoadedRun } from '../decide/load-run.ts';
+import { byteLength } from '../markdown/characters.ts';
+import { codeFence, codeSpan, details, list, text } from '../markdown/markdown-nodes.ts';
+import { brief, bullets, joined, present, say, words } from '../markdown/phrases.ts';
+import { codeText, markdownText } from '../markdown/untrusted-markdown.ts';
+import type { RefusedFinding } from '../model/ingest-report.ts';
+import { type Coverage, type MissingFolder, type MissingReason, missingByFolder } from '../model/manifest.ts';
+import { inFull } from '../model/problem.ts';
+import type { SourceDocument } from '../model/review-document.ts';
+import { counted } from '../model/text.ts';
+import { reviewFiles } from '../review-directory/review-files.ts';
+import { agentPrompt, type PromptFinding } from './agent-prompt.ts';
+import type { BodySection } from './open-findings-text.ts';
+import type { RenderContext } from './render-context.ts';
+
+/** Enough to recognise the finding; the ingest report has the complete text. */
+const maxNativeBytes = 1_500;
+
+/** More of them do not fit into any page, and would be rendered for nothing. */
+const maxRefused = 1_000;
+
+/**
+ * Each refused finding with its title if readable, every rule it breaks and how to fix it. The first `texts`
+ * also show what the reviewer wrote.
+ */
+export function refusedList(
+  refused: readonly RefusedFinding[],
+  context: RenderContext,
+  { texts = 0, limit = maxRefused } = {},
+): BlockContent[] {
+  const items = refused
+    .slice(0, limit)
+    .map(({ reviewer, pointer, title = '', problems, native }, index) =>
+      present<BlockContent>(
+        say`${joined([[codeSpan(`${reviewer} ${pointer}`)], brief(title, context, 200)], ' ')}`,
+        bullets(
+          problems.map((problem) => words`${codeSpan(problem.rule)} ${brief(inFull(problem), context, 600)}`),
+        ),
+        index < texts && codeText(JSON.stringify(native, null, 2), { ...context, maxBytes: maxNativeBytes }),
+      ),
+    );
+  const unlisted = refused.length - items.length;
+  return present<BlockContent>(list(items), unlisted > 0 && moreIn(reviewFiles.ingestReport, unlisted));
+}
+
+/** Names the file of the review directory that has the findings which a page has no room for. */
+export function moreIn(file: string, count: number): BlockContent {
+  return say`${counted(count, 'more finding')} in ${codeSpan(file)}`;
+}
+
+/** Thousands of files often lack for the same reason, so they are grouped by folder. */
+const maxFolders = 20;
+
+const missingWords: Record<MissingReason, string> = {
+  'patch-missing': 'GitHub sends no patch, and the job has no checkout with fetch-depth: 0',
+  'file-list-capped': 'GitHub lists no more than 3,000',
+  'unreadable-diff': 'the diff and the list of files do not agree',
+};
+
+function folderLine({ folder, files, reasons }: MissingFolder) {
+  const why = reasons.map((reason) => missingWords[reason]).join('; ');
+  const count = counted(files, 'file');
+  return folder === '/'
+    ? words`${count} without a known name: ${why}`
+    : words`${codeSpan(folder)} ${count}: ${why}`;
+}
+
+/** Changed files that could not be read, with reasons, grouped by folder. */
+export function notReadSection(coverage: Coverage): BodySection[] {
+  if (coverage.missing.length === 0) return [];
+  const folders = missingByFolder(coverage);
+  const filesIn = (some: readonly MissingFolder[]) => some.reduce((sum, { files }) => sum + files, 0);
+  const more = folders.slice(maxFolders);
+  const lines = folders.slice(0, maxFolders).map(folderLine);
+  const rest = words`and ${counted(filesIn(more), 'file')} in ${counted(more.length, 'more folder')}`;
+  const title = `Not read (${filesIn(folders)} of ${counted(coverage.expected, 'file')})`;
+  const whole = () => [details([text(title)], [bullets(more.length === 0 ? lines : [...lines, rest])])];
+  return [{ variants: [whole, () => [say`**${title}**`]], priority: 24 }];
+}
+
+/** Questions that reviewers need answered before they can review, with the answers they offer. */
+export function questionSection({ document, render: context }: LoadedRun): BodySection[] {
+  const items = document.documents.flatMap(({ reviewer, questions }) =>
+    questions.map(({ question, options, recommended }) => {
+      const answers = options.map(({ key, text: option }) => {
+        const note = key === recommended ? ' (recommended)' : '';
+        return words`${brief(`${key}: ${option}`, context)}${note}`;
+      });
+      return present<BlockContent>(
+        say`**${reviewer}**: ${brief(question, context, 1000)}`,
+        answers.length > 0 && bullets(answers),
+      );
+    }),
+  );
+  if (items.length === 0) return [];
+  const title = words`Questions from reviewers (${items.length})`;
+  return [{ variants: [() => [details(title, [list(items)])]], priority: 65 }];
+}
+
+/** Bytes of one reviewer's summary. */
+const maxSummaryBytes = 2_000;
+
+/** C2's summary fields other than the overview, which is the document's summary. */
+const NativeSummary = z.object({
+  review_summary: z.object({
+    key_findings: z.array(z.string()).catch([]),
+    security_assessment: z.string().catch(''),
+    positive_highlights: z.string().catch(''),
+  }),
+});
+
+function summaryBlocks(
+  { reviewer, summary = '', native }: SourceDocument,
+  context: RenderContext,
+): BlockContent[] {
+  const more = NativeSummary.safeParse(native).data?.review_summary;
+  const parts: readonly (readonly [label: string, untrusted: string])[] = [
+    ['', summary],
+    ['Key findings', more?.key_findings.map((each) => `- ${each}`).join('\n') ?? ''],
+    ['Security', more?.security_assessment ?? ''],
+    ['Good', more?.positive_highlights ?? ''],
+  ];
+  let room = maxSummaryBytes;
+  const blocks = parts.flatMap(([label, untrusted]) => {
+    if (untrusted.trim() === '' || room <= 0) return [];
+    const shown = markdownText(untrusted, { ...context, maxBytes: room });
+    room -= byteLength(untrusted);
+    return label === '' ? shown : [say`**${label}**`, ...shown];
+  });
+  return blocks.length === 0 ? [] : [say`**${codeSpan(reviewer)}**`, ...blocks];
+}
+
+/** Reviewers' summaries, which do not affect the verdict. */
+export function reviewersSaySection({ document, render }: LoadedRun): BodySection[] {
+  const blocks = document.documents.flatMap((each) => summaryBlocks(each, render));
+  if (blocks.length === 0) return [];
+  return [{ variants: [() => [details(words`What the reviewers say`, blocks)], () => []], priority: 7 }];
+}
+
+/** All open findings as one task to paste. */
+export function promptSection(findings: readonly PromptFinding[], context: RenderContext): BodySection[] {
+  if (findings.length === 0) return [];
+  const fence = () => codeFence(null, agentPrompt(findings, context));
+  const prompt = () => [details(words`Prompt for an agent`, [fence()])];
+  return [{ variants: [prompt, () => []], priority: 3 }];
+}
+
+/** The job summary has all of them. */
+const maxRefusedTexts = 20;
+
+/** Refused findings, and whether policy treats the review as complete without them. */
+export function refusedSections({ report, decision, render }: LoadedRun): BodySection[] {
+  const { refused } = report;
+  if (refused.length === 0) return [];
+  const isAccepted = decision.incomplete.every(({ code }) => code !== 'FINDINGS_REFUSED');
+  const title = `Refused findings (${refused.length})`;
+  const effect = isAccepted ? '. Policy accepts that.' : ' and the review is not complete.';
+  const why = `These could not be read, so they do not count${effect}`;
+  const listed = (texts: number) => [say`${why}`, ...refusedList(refused, render, { texts })];
+  const fold = (texts: number) => [details([text(title)], listed(texts))];
+  const variants = [() => fold(maxRefusedTexts), () => fold(0), () => [say`**${title}** ${why}`]] as const;
+  return [{ variants, priority: 25 }];
+}

@@ -1,0 +1,185 @@
+import type { KnownJudged } from '../comments/apply-commands.ts';
+import type { LoadedRun } from '../decide/load-run.ts';
+import { scaleOf } from '../formats/format-definition.ts';
+import { toVerdict, toVerdictFinding } from '../formats/verdict.ts';
+import type { VerdictFile } from '../formats/verdict-fields.ts';
+import { codeSpan, heading, text } from '../markdown/markdown-nodes.ts';
+import { brief, bullets, say, words } from '../markdown/phrases.ts';
+import { serialize } from '../markdown/serialize-markdown.ts';
+import {
+  archiveReplaced,
+  keepRecord,
+  keepReport,
+  resumeReview,
+  subjectOf,
+  workOf,
+} from '../memory/review-record.ts';
+import type { ReviewDirectory } from '../model/files.ts';
+import { type Finding, hasOpenStatus } from '../model/finding.ts';
+import { treeUnderReview } from '../model/manifest.ts';
+import type { Reporter } from '../model/reporter.ts';
+import type { ReviewDocument } from '../model/review-document.ts';
+import { sha256 } from '../model/text.ts';
+import { placeOf, severityLabels, titleOf } from '../pages/finding-text.ts';
+import { usageLine } from '../pages/run-text.ts';
+import { normaliseCategory } from '../policy/category.ts';
+import { resumesVerdict } from '../policy/settings.ts';
+import { isToBeDealtWith, type Weight } from '../policy/weight.ts';
+import { readPinned, reviewFiles, verdictFile, writeOwn } from '../review-directory/review-files.ts';
+
+/** How this review is filed. */
+interface Filing {
+  readonly reviewId: string;
+  /** The review that this run verifies. */
+  readonly resumed: Pick<VerdictFile, 'findings'> | undefined;
+  readonly reportPath: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+function toFiled(finding: Finding, { documents }: ReviewDocument): VerdictFile['findings'][number] {
+  const isSilenced = finding.suppressed !== undefined && hasOpenStatus(finding);
+  return toVerdictFinding({
+    ...finding,
+    scale: scaleOf(finding, documents),
+    // The file has no other status for what policy suppressed after the file was written.
+    ...(isSilenced && { status: 'wont_fix' }),
+  });
+}
+
+/**
+ * Writes C5's verdict file: the findings that count, those that the team will not fix, and in keys of their own those
+ * that need verification or were there before. An incomplete review has no verdict and writes no file. In a worktree
+ * `verify` updates the file of the review that it resumes.
+ */
+async function writeVerdictFile(
+  { decision, document, manifest, settings, weightOf }: LoadedRun,
+  { reviewId, resumed, reportPath, now }: Filing,
+  directory: ReviewDirectory,
+): Promise<void> {
+  const { mode } = settings;
+  if (decision.verdict === null) return;
+  const header = {
+    reviewId,
+    timestamp: new Date(now).toISOString(),
+    ...subjectOf(manifest),
+    mode,
+    verdict: decision.verdict,
+    reportPath,
+    tree: treeUnderReview(manifest.commits),
+  } as const;
+  const listed = new Set(resumed?.findings.map(({ id }) => id));
+  const isListed = (finding: Finding) =>
+    listed.has(finding.id) || finding.suppressed?.by === 'wont_fix' || isToBeDealtWith(weightOf(finding));
+  const write = (isWritten: (finding: Finding) => boolean) =>
+    document.findings.filter(isWritten).map((finding) => toFiled(finding, document));
+  const others = (weight: Weight) => write((finding) => !isListed(finding) && weightOf(finding) === weight);
+  const verdict = {
+    ...toVerdict(header, write(isListed)),
+    needsVerification: others('needs-verification'),
+    preExisting: others('pre-existing'),
+  };
+  await writeOwn(directory, verdictFile, verdict);
+  if (mode !== 'quick') await archiveReplaced(directory, reviewId);
+  if (mode === 'quick' || manifest.workingDirectory.state !== 'worktree') return;
+  const diff = mode === 'full' ? await readPinned(directory, manifest, reviewFiles.diff) : undefined;
+  await keepRecord(directory, { verdict, document }, diff);
+}
+
+const nextSteps = [
+  'Do not fix anything yet: a person decides whether this change goes on.',
+  'Discuss each finding above with the owners of its code.',
+  'Then change the approach, or accept the finding with `wont-fix`, and run the review again.',
+];
+
+/** C5's abort report: the triggering findings, the work, and possible next steps. */
+export function renderAbortReason(run: LoadedRun): string {
+  const { decision, document, weighed, effective, manifest, render: context } = run;
+  const { abortOn } = effective.blocking;
+  const blocking = weighed.filter(({ id }) => decision.blocking.includes(id));
+  const isTrigger = ({ category }: KnownJudged) => abortOn.has(normaliseCategory(category));
+  const item = ({ id, severity }: KnownJudged) => {
+    const finding = document.findings.find((each) => each.id === id);
+    const [location] = finding?.locations ?? [];
+    const title =
+      finding === undefined ? words`still open from an earlier review` : titleOf(finding, context);
+    const place = location === undefined ? [] : words` · ${placeOf(location, context)}`;
+    return words`${severityLabels[severity]} ${codeSpan(id)} ${title}${place}`;
+  };
+  const claims = decision.tightenedBy.filter((claim) => claim.endsWith(' ABORT'));
+  const others = blocking.filter((finding) => !isTrigger(finding)).map(item);
+  return serialize([
+    heading(2, text('⛔ ABORT')),
+    heading(3, text('What stopped this')),
+    bullets([...blocking.filter(isTrigger).map(item), ...claims.map((claim) => brief(claim, context))]),
+    ...(others.length === 0 ? [] : [heading(3, text('What else blocks')), bullets(others)]),
+    heading(3, text('What was worked on')),
+    say`${brief(workOf(manifest), context)} at ${context.head.slice(0, 10)}`,
+    heading(3, text('Suggested next steps')),
+    bullets(nextSteps.map((step) => words`${step}`)),
+  ]);
+}
+
+const signature = /\n<!-- pr-verdict [0-9a-f]{64} -->\n$/;
+
+/** The text with its digest, which shows a later run whether anyone has edited it. */
+function signed(reason: string): string {
+  return `${reason}\n<!-- pr-verdict ${sha256(reason)} -->\n`;
+}
+
+function isUnedited(file: string): boolean {
+  return file === signed(file.replace(signature, ''));
+}
+
+/**
+ * `abort-reason.md` exists only while the verdict is ABORT (C5). A file that people have added to is theirs: it is kept,
+ * and a further reason is put below.
+ */
+async function writeAbortReason(run: LoadedRun, { directory, reporter }: KeepContext) {
+  const name = reviewFiles.abortReason;
+  const bytes = await directory.read(name);
+  const file = bytes === undefined ? undefined : new TextDecoder().decode(bytes);
+  const isTheirs = file !== undefined && !isUnedited(file);
+  if (run.decision.verdict !== 'ABORT') {
+    if (isTheirs) reporter.notice(`${name} is about an earlier review. It was edited, so it is kept.`);
+    else await directory.remove(name);
+    return;
+  }
+  const reason = renderAbortReason(run);
+  if (!isTheirs) await directory.write(name, signed(reason));
+  else if (!file.includes(reason)) await directory.write(name, `${file.trimEnd()}\n\n${reason}`);
+}
+
+interface KeepContext {
+  readonly directory: ReviewDirectory;
+  readonly reporter: Reporter;
+  readonly reports?: ((folder: string) => Promise<ReviewDirectory>) | undefined;
+  readonly now: () => number;
+}
+
+/**
+ * Keeps the result of a review, whatever of it is published: the report, the job summary, C5's verdict file and the
+ * reason of an abort.
+ */
+export async function keepResult(
+  run: LoadedRun,
+  { page, key }: { readonly page: string; readonly key: string },
+  context: KeepContext,
+): Promise<void> {
+  const { directory, reporter } = context;
+  const { manifest, effective, settings } = run;
+  const now = context.now();
+  const resumed = resumesVerdict({ ...settings, target: manifest.source })
+    ? (await resumeReview(directory, manifest)).verdict
+    : undefined;
+  const reviewId = resumed?.reviewId ?? sha256(`${key} ${now}`).slice(0, 8);
+  const report = manifest.source === 'local' ? `${page}\nReview \`${reviewId}\`\n` : page;
+  await directory.write(reviewFiles.report, report);
+  const earlierPath = resumed?.reportPath;
+  const filing = { ...context, settings, folder: effective.reports, reviewId, earlierPath, now };
+  const reportPath = await keepReport(report, manifest, filing);
+  const usage = usageLine(run.started);
+  await reporter.summary(usage === undefined ? page : `${page}\n${usage}\n`);
+  await writeVerdictFile(run, { reviewId, resumed, reportPath, now }, directory);
+  await writeAbortReason(run, context);
+}

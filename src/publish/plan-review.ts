@@ -1,0 +1,223 @@
+import type { EarlierFinding } from '../comments/ledger.ts';
+import type { LoadedRun } from '../decide/load-run.ts';
+import { type PlacedRun, suggestedLines } from '../decide/placed-run.ts';
+import { type Placed, published } from '../decide/placement.ts';
+import { isDismissedChangeRequest } from '../memory/judge-remembered.ts';
+import { type Memory, type OwnReview, questionKeys } from '../memory/memory.ts';
+import { isAtLeast } from '../model/finding.ts';
+import { findingKey } from '../model/mark.ts';
+import { sha256 } from '../model/text.ts';
+import type {
+  DraftComment,
+  DraftRequest,
+  FileThread,
+  Plan,
+  ReviewRequest,
+  Step,
+} from '../model/write-plan.ts';
+import { renderClosedComment, renderComment } from '../pages/comment-text.ts';
+import type { RenderContext } from '../pages/render-context.ts';
+import { draftBody, reviewBody, reviewText } from '../pages/review-body.ts';
+import { isPostponed } from '../policy/completeness.ts';
+import type { Decision } from '../policy/decision.ts';
+import { inlineRule } from '../policy/effective-policy.ts';
+import { planReactions, planReplies } from './answers.ts';
+
+/** Dismisses each of our reviews in one state. */
+function dismiss({ reviews }: Memory, state: OwnReview['state'], message: string) {
+  return reviews
+    .filter((review) => review.state === state)
+    .map(({ nodeId, mark }) => ({ do: 'dismiss-review', key: mark.key, nodeId, message }) as const);
+}
+
+type WithdrawInput = Pick<LoadedRun, 'decision' | 'memory'>;
+
+/** An approval must not outlive the state it approved, so it is dismissed before anything else is written. */
+export function dismissStaleApprovals({ decision, memory }: WithdrawInput): readonly Step[] {
+  if (decision.event === 'APPROVE') return [];
+  return dismiss(memory, 'APPROVED', 'This approval was for an earlier state of the pull request.');
+}
+
+/**
+ * A later comment does not lift an earlier REQUEST_CHANGES; only a dismissal does. A complete review without
+ * blocking findings dismisses them, after the new verdict was published (threat G4).
+ */
+export function dismissStaleChangeRequests({ decision, memory }: WithdrawInput): readonly Step[] {
+  if (decision.verdict === null || decision.event === 'REQUEST_CHANGES') return [];
+  return dismiss(memory, 'CHANGES_REQUESTED', 'No finding that this review asked to fix is open any more.');
+}
+
+/** A person's reply protects a thread, since they may be waiting for an answer. */
+function isAnswered({ shownAt }: EarlierFinding): boolean {
+  return shownAt.in === 'thread' && shownAt.thread.comments.some(({ ours }) => !ours);
+}
+
+/**
+ * Updates the comment of each settled finding and resolves its thread where requested. The comment comes
+ * last, so that the next run repeats both if one failed.
+ */
+export function settle({
+  reconciled,
+  settings,
+  render,
+}: Pick<LoadedRun, 'reconciled' | 'settings' | 'render'>): readonly Step[] {
+  // An earlier run may have failed to update the comment.
+  const unfinished = reconciled.closed.filter(
+    ({ shownAt }) => shownAt.in === 'thread' && shownAt.shows === 'finding',
+  );
+  return [...reconciled.closing, ...unfinished].flatMap((entry): Step[] => {
+    const { remembered, shownAt } = entry;
+    if (shownAt.in !== 'thread') return [];
+    const { thread, comment } = shownAt;
+    const body = renderClosedComment(remembered, comment.body, render);
+    const update: Step = { do: 'update-comment', key: remembered.id, nodeId: comment.nodeId, body };
+    const resolve: Step = { do: 'resolve-thread', key: remembered.id, nodeId: thread.nodeId };
+    return settings.resolveThreads && !thread.resolved && !isAnswered(entry) ? [resolve, update] : [update];
+  });
+}
+
+/** Owners are notified last, when the review they are asked to read is complete. */
+function requestOwners({ owners }: Pick<PlacedRun, 'owners'>): readonly Step[] {
+  if (owners === undefined || owners.people.length === 0) return [];
+  return [{ do: 'request-reviewers', key: owners.people.join(','), reviewers: owners.people }];
+}
+
+/** A finding not yet reported that justifies a new review; less severe ones wait for the next review. */
+function isNewOrChanged({ finding }: Placed, { decision, effective }: LoadedRun): boolean {
+  const { from } = inlineRule(finding, effective);
+  return isAtLeast(finding.severity, from) || decision.blocking.includes(finding.id);
+}
+
+/** Whether a reviewer asks a question that no earlier review contains. */
+function hasNewQuestion({ document, memory }: LoadedRun): boolean {
+  const asked = new Set(memory.reviews.flatMap(({ mark }) => mark.questions));
+  return questionKeys(document.documents).some((key) => !asked.has(key));
+}
+
+/**
+ * Whether the last review had the same event. A dismissed REQUEST_CHANGES is not repeated as a comment
+ * either.
+ */
+function isEventOf({ event, blocking }: Decision, last: OwnReview | undefined): boolean {
+  if (event === 'COMMENT' && blocking.length > 0 && last !== undefined && isDismissedChangeRequest(last))
+    return true;
+  return event === (last?.mark.event ?? 'COMMENT');
+}
+
+/** Why nothing is posted; undefined when a review is needed. */
+function whyQuiet(run: PlacedRun, key: string): string | undefined {
+  const { decision, memory } = run;
+  if (memory.reviews.some(({ mark }) => mark.key === key)) return 'this review is already published';
+  if (published(run.placed).some((placed) => isNewOrChanged(placed, run))) return undefined;
+  if (hasNewQuestion(run)) return undefined;
+  if (decision.verdict === null) return 'this review is not complete, and there is nothing new to post';
+  if (isEventOf(decision, memory.reviews.at(-1))) return 'there is nothing new to post';
+  return undefined;
+}
+
+/** The plan, with the whole review as `review.json` shows it. */
+interface PlannedReview {
+  readonly plan: Plan;
+  /** Undefined when nothing is posted. */
+  readonly request?: ReviewRequest;
+}
+
+/** Equal texts about the same head have the same key, so a repeated run finds its earlier review. */
+function reviewKey({ decision, placed, report, document, render }: PlacedRun): string {
+  const parts = [
+    render.toolKey,
+    render.head,
+    decision,
+    published(placed).map(({ finding, placement }) => [finding.fingerprint, placement]),
+    report.refused.map(({ reviewer, pointer, problems }) => [reviewer, pointer, problems]),
+    document.documents.map(({ reviewer, questions }) => [reviewer, questions]),
+  ];
+  return sha256(JSON.stringify(parts)).slice(0, 16);
+}
+
+function draftComment(placed: Placed, run: LoadedRun): DraftComment[] {
+  const { placement } = placed;
+  if (placement.place !== 'inline') return [];
+  const { path, side, line, startLine } = placement;
+  const range = startLine === undefined ? {} : { start_line: startLine, start_side: side };
+  const body = renderComment({ ...placed, suggestion: suggestedLines(placed, run) }, run.render);
+  return [{ path, body, line, side, ...range }];
+}
+
+function fileThread({ finding, placement }: Placed, render: RenderContext): FileThread[] {
+  if (placement.place !== 'file') return [];
+  const key = findingKey({ kind: 'finding', id: finding.id, head: render.head });
+  return [{ key, path: placement.path, body: renderComment({ finding, placement }, render) }];
+}
+
+/** Without a new review the newest one is updated, unless its text is current. */
+function updateNewestReview(run: PlacedRun): readonly Step[] {
+  const newest = run.memory.reviews.at(-1);
+  if (newest === undefined) return [];
+  const { body, digest } = reviewText(run, newest.mark, run.placed);
+  if (digest === newest.mark.digest) return [];
+  return [{ do: 'update-review', key: newest.mark.key, nodeId: newest.nodeId, body }];
+}
+
+/**
+ * All writes of one review in order: the draft with inline comments, threads on files, submission. No steps
+ * when there is nothing new.
+ */
+export function planReview(run: PlacedRun, runKey: string): PlannedReview {
+  const { decision, placed, render } = run;
+  const key = reviewKey(run);
+  const base = {
+    schemaVersion: 1,
+    target: run.settings.target,
+    toolKey: render.toolKey,
+    head: render.head,
+    event: decision.event,
+    verdict: decision.verdict,
+    key,
+  } as const;
+  const quiet = whyQuiet(run, key);
+  const before = dismissStaleApprovals(run);
+  const after = [...dismissStaleChangeRequests(run), ...settle(run), ...requestOwners(run)];
+  if (quiet !== undefined) {
+    return { plan: { ...base, quiet, steps: [...before, ...after, ...updateNewestReview(run)] } };
+  }
+  const body = reviewBody(run, key, placed);
+  const request: DraftRequest = {
+    commit_id: render.head,
+    body: draftBody(body, runKey),
+    comments: placed.flatMap((each) => draftComment(each, run)),
+  };
+  const threads = placed.flatMap((each) => fileThread(each, render));
+  const steps: Step[] = [
+    ...before,
+    { do: 'create-draft', key, request },
+    ...(threads.length === 0 ? [] : [{ do: 'add-file-threads', key, threads } as const]),
+    { do: 'submit-review', key, event: decision.event, body },
+    ...after,
+  ];
+  const inText = placed.map(({ finding, placement }) => {
+    const isOnFile = placement.place === 'file';
+    return { finding, placement: isOnFile ? ({ ...placement, place: 'body' } as const) : placement };
+  });
+  const whole = threads.length === 0 ? body : reviewBody(run, key, inText);
+  return { plan: { ...base, steps }, request: { ...request, body: whole, event: decision.event } };
+}
+
+/**
+ * The review plan with answers to commands, which come last, after they were applied. Nothing is posted on a
+ * closed or merged pull request. On a draft that policy postpones only stale approvals are dismissed. The
+ * check is written in both cases.
+ */
+export function planWrites(run: PlacedRun, runKey: string): PlannedReview {
+  const { commands, conversation, decision } = run;
+  const { plan, request } = planReview(run, runKey);
+  const state = run.manifest.pullRequest?.state ?? 'open';
+  if (state !== 'open') return { plan: { ...plan, quiet: `the pull request is ${state}`, steps: [] } };
+  if (isPostponed(decision)) {
+    const steps = plan.steps.filter((step) => step.do === 'dismiss-review');
+    return { plan: { ...plan, quiet: 'the pull request is a draft', steps } };
+  }
+  const replies = conversation === undefined ? [] : planReplies(commands.answers, conversation);
+  const steps = [...plan.steps, ...replies, ...planReactions(commands.answers)];
+  return { plan: { ...plan, steps }, ...(request && { request }) };
+}

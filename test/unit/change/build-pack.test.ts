@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest';
+import { aiTools, authorshipOf } from '../../../src/change/authorship.ts';
+import { EvidencePack } from '../../../src/model/evidence-pack.ts';
+import { evidencePolicy, Policy } from '../../../src/policy/policy.ts';
+import type { CommitFact } from '../../../src/ports/source.ts';
+import { buildPack as build, buildPack } from '../../support/builders/evidence.ts';
+import { buildManifest } from '../../support/builders/run.ts';
+
+type Texts = Readonly<Record<string, readonly string[]>>;
+
+/** The pack of a pull request with these labels, set by alice. */
+function packOf(
+  texts: Texts,
+  { labels = [], description = 'x' }: { labels?: string[]; description?: string },
+) {
+  const { pullRequest } = buildManifest();
+  if (pullRequest === undefined) throw new Error('there is no pull request');
+  const labelledBy = new Map(labels.map((label) => [label, 'alice']));
+  const facts = { commits: [], linkedIssues: [], baseFiles: [], headPaths: ['CHANGELOG.md'], labelledBy };
+  return buildPack(texts, { pullRequest: { ...pullRequest, labels, description }, facts }).pack;
+}
+
+/** Lane and confidence for a path and an added line. */
+const lanes = [
+  ['green', 'high', 'docs/billing.md', 'x'],
+  ['yellow', 'high', 'src/cache/store.ts', 'x'],
+  ['yellow', 'medium', 'src/session.ts', 'x'],
+  ['yellow', 'low', 'data.xyz', 'x'],
+  ['yellow', 'low', 'bin/tool', 'x'],
+  ['red', 'high', 'src/session.ts', 'jwt.verify(token)'],
+  ['red', 'high', 'src/billing/charge.ts', 'x'],
+  ['red', 'high', 'db/migrate/1_a.rb', 'x'],
+  ['red', 'high', '.github/workflows/ci.yml', 'x'],
+  ['yellow', 'medium', 'src/throttle.ts', 'x'],
+  ['green', 'high', 'src/trace.ts', 'x'],
+  ['green', 'high', 'lib/latest_config.py', 'x'],
+] as const;
+
+describe('the lane', () => {
+  it.each(lanes)('is %s with %s confidence for %s with %s', (lane, confidence, path, line) => {
+    expect(buildPack({ [path]: [line] }).pack.risk).toMatchObject({ lane, confidence });
+  });
+
+  it('names for each factor its files and severity', () => {
+    const texts = { 'src/billing/b.ts': ['x'], 'src/billing/a.ts': ['x'], 'src/cache.ts': ['x'] };
+    expect(buildPack(texts).pack.risk.factors).toEqual([
+      { factor: 'payments', files: ['src/billing/a.ts', 'src/billing/b.ts'], severity: 'red' },
+      { factor: 'caching', files: ['src/cache.ts'], severity: 'moderate' },
+    ]);
+  });
+
+  it.each([
+    ['docs/a.md', 'risk:red', 'red', 'label risk:red, set by alice'],
+    ['docs/a.md', 'risk:green', 'green', null],
+    ['docs/a.md', 'not risk:red', 'green', null],
+    ['src/billing/a.ts', 'risk:yellow', 'red', null],
+  ])('is raised and never lowered by a label, with its author: %s with %s', (path, label, lane, source) => {
+    const override = { override_applied: source !== null, override_source: source };
+    expect(packOf({ [path]: ['x'] }, { labels: [label] }).risk).toMatchObject({ lane, ...override });
+  });
+});
+
+describe('hotspots', () => {
+  it('are ranges with a category and a reason, red ones first, oddities last and no risk', () => {
+    const lines = ['const a = 1;', 'cache.get(a);', 'try { b(); } catch (e) {}', 'jwt.verify(a);'];
+    const spotAt = (line: number) => ({ file: 'src/a.ts', line_start: line, line_end: line });
+    expect(buildPack({ 'src/a.ts': lines }).pack.hotspots).toEqual([
+      { ...spotAt(4), category: 'authentication', why: 'Decides who a user is.', risk_contributing: true },
+      expect.objectContaining({ ...spotAt(2), category: 'caching', risk_contributing: true }),
+      expect.objectContaining({ line_start: 3, category: 'error-handling', risk_contributing: false }),
+    ]);
+  });
+
+  it('are at most fifty', () => {
+    const paths = Array.from({ length: 60 }, (_, n) => `src/billing/f${n}.ts`);
+    const texts = Object.fromEntries(paths.map((path) => [path, ['x']]));
+    expect(buildPack(texts).pack.hotspots).toHaveLength(50);
+  });
+});
+
+describe('missing artifacts', () => {
+  const intent = 'Keeps answers for a minute.';
+  const cache = { 'src/cache.ts': ['x'] };
+  const added = { 'src/cache.test.ts': ['x'], 'CHANGELOG.md': ['x'] };
+  const migration = { 'db/1_a.sql': ['ALTER TABLE a ADD b int;'] };
+  const auth = { 'src/auth.ts': ['x'], 'src/auth.test.ts': ['x'] };
+  it.each<[string, Texts, string, readonly string[]]>([
+    ['nothing of green', { 'docs/a.md': ['x'] }, '', []],
+    ['intent, tests and changelog of yellow', cache, '', ['intent', 'tests', 'changelog']],
+    ['nothing that the change adds', { ...cache, ...added }, intent, []],
+    ['notes on a migration', migration, intent, ['migration-notes', 'rollout-notes', 'changelog']],
+    ['security notes on identity', auth, intent, ['security-notes', 'changelog']],
+  ])('are asked for: %s', (_, texts, description, expected) => {
+    const { missing_artifacts } = packOf(texts, { description });
+    const isAdvice = (artifact: string) => artifact === 'changelog';
+    const required = expected.map((artifact) => ({ artifact, required: !isAdvice(artifact) }));
+    expect(missing_artifacts).toMatchObject(required);
+    expect(missing_artifacts).toHaveLength(expected.length);
+  });
+});
+
+const alice = { name: 'Alice', email: 'alice@example.com' };
+const noreply = 'users.noreply.github.com';
+const commit = (parts: Partial<CommitFact> = {}): CommitFact => {
+  return { message: 'Change', author: alice, committer: alice, ...parts };
+};
+
+describe('authorship', () => {
+  it.each([
+    ['a trailer', { message: 'Fix\n\nCo-authored-by: Claude <noreply@anthropic.com>' }, 'Claude Code'],
+    [
+      'a trailer in the middle',
+      { message: 'A\n\nco-authored-by: x <cursoragent@cursor.com>\n\nB' },
+      'Cursor',
+    ],
+    ['an author', { author: { name: 'x', email: `1+Copilot@${noreply}` } }, 'GitHub Copilot'],
+    ['a committer', { committer: { name: 'devin-ai-integration[bot]', email: 'bot@example.com' } }, 'Devin'],
+    ['an ending of a name', { author: { name: 'Alice (aider)', email: 'alice@example.com' } }, 'Aider'],
+    ['a line of its own', { message: 'Fix\n\n🤖 Generated with [Claude Code](https://x)' }, 'Claude Code'],
+  ])('is read from %s', (_, parts, tool) => {
+    expect(authorshipOf([commit(parts), commit()])).toEqual({
+      ai_assisted: true,
+      ai_tools: [tool],
+      ai_commit_ratio: 0.5,
+      total_commits: 2,
+    });
+  });
+
+  it.each([
+    ['a person who has a tool for a name', { author: { name: 'Claude', email: 'claude@example.com' } }],
+    ['a person who reviewed', { message: 'Fix\n\nReviewed-by: Claude <noreply@anthropic.com>' }],
+    ['words about a tool', { message: 'Stop calling Copilot from the editor' }],
+    ['a person at the same company', { author: { name: 'Bob', email: 'bob@anthropic.com' } }],
+  ])('is not guessed from %s', (_, parts) => {
+    expect(authorshipOf([commit(parts)])).toMatchObject({
+      ai_assisted: false,
+      ai_tools: [],
+      ai_commit_ratio: 0,
+    });
+  });
+
+  it('of no commits has a ratio all the same', () => {
+    expect(authorshipOf([])).toMatchObject({ ai_commit_ratio: 0, total_commits: 0 });
+  });
+
+  it('rests on signatures that their makers document', () => {
+    for (const { reference } of aiTools) expect(new URL(reference).protocol).toBe('https:');
+  });
+});
+
+const lines = (count: number) => Array.from({ length: count }, (_, index) => `const v${index} = ${index};`);
+const policy = (evidence: object, reviewers: object = { gemini: {} }) =>
+  evidencePolicy(Policy.parse({ version: 1, evidence, reviewers }));
+
+/** Source files, a test of each, and the usual path of one. */
+const relatedTests = [
+  ['src/a.ts', 'src/a.test.ts', 'src/a.test.ts'],
+  ['src/a/x.ts', 'src/a/__tests__/x.test.ts', 'src/a/x.test.ts'],
+  ['src/a/x.ts', 'src/a/x.spec.ts', 'src/a/x.test.ts'],
+  ['src/x/a.js', 'test/x/a.test.js', 'src/x/a.test.js'],
+  ['pkg/mod/a.py', 'tests/mod/test_a.py', 'tests/pkg/mod/test_a.py'],
+  ['pkg/a/b.py', 'tests/unit/a/test_b.py', 'tests/pkg/a/test_b.py'],
+  ['internal/a.go', 'internal/a_test.go', 'internal/a_test.go'],
+  ['src/main/java/x/A.java', 'src/test/java/x/ATest.java', 'src/test/java/x/ATest.java'],
+  ['app/models/a.rb', 'spec/models/a_spec.rb', 'spec/models/a_spec.rb'],
+  ['app/models/a.rb', 'test/models/a_test.rb', 'spec/models/a_spec.rb'],
+  ['src/a.rs', 'tests/a.rs', 'src/a.rs'],
+  ['src/models/team.rs', 'src/tests/team.rs', 'src/models/team.rs'],
+  ['src/server.rs', 'src/server/tests.rs', 'src/server.rs'],
+  ['src/App/Core/A.cs', 'tests/App.Tests/Core/ATests.cs', 'tests/App/Core/ATests.cs'],
+  ['app/Services/A.php', 'tests/Unit/Services/ATest.php', 'tests/Services/ATest.php'],
+] as const;
+
+describe('the evidence pack', () => {
+  it('is valid, and differs in its times alone when made twice', () => {
+    const texts = { 'src/a.ts': lines(3), 'docs/a.md': ['x'] };
+    const one = build(texts);
+    const { generated_at, wall_clock_ms, ...rest } = build(texts, { finishedAt: () => 9_000 }).pack;
+    expect(EvidencePack.parse(one.pack)).toEqual(one.pack);
+    expect(one.pack).toMatchObject(rest);
+    const times = [one.pack.wall_clock_ms, wall_clock_ms, generated_at];
+    expect(times).toEqual([250, 8_000, '1970-01-01T00:00:09.000Z']);
+  });
+
+  it('leaves out the diff of an oversized change and states it, unless policy allows it', () => {
+    const made = (settings: object) =>
+      build({ 'src/a.ts': lines(8), 'api/b.ts': lines(5) }, { policy: policy(settings) });
+    const fits = made({ 'max-changed-lines': 13 });
+    expect(fits.pack.missing_artifacts.map(({ artifact }) => artifact)).not.toContain('smaller-changes');
+    const partial = made({ 'max-changed-lines': 12 });
+    expect(partial.pack.diff).toMatchObject({ raw_diff: '', stats: { insertions: 13 } });
+    expect(partial.unknown).toContain('diff.raw_diff');
+    expect(partial.pack.missing_artifacts[0]).toEqual({
+      artifact: 'smaller-changes',
+      why_required:
+        '13 added lines count, more than 12: too many for one review, so that this pack leaves the diff out.',
+      suggested_location: 'a pull request for each subsystem: src (8 lines), api (5 lines)',
+      required: true,
+    });
+    const whole = made({ 'max-changed-lines': 12, oversized: 'review' });
+    expect(whole.pack.diff.raw_diff).toContain('+const v7 = 7;');
+    expect(whole.unknown).not.toContain('diff.raw_diff');
+    expect(whole.pack.missing_artifacts[0]).toMatchObject({ required: false });
+  });
+
+  it.each([
+    [{}, true],
+    [{ eslint: { format: 'eslint' } }, true],
+    [{ own: { kind: 'tool' } }, true],
+    [{ eslint: { format: 'eslint', kind: 'ai' } }, false],
+  ])('leaves the diff of an oversized change to %j: %s', (reviewers, isWhole) => {
+    const limit = policy({ 'max-changed-lines': 7 }, reviewers);
+    const { pack } = build({ 'src/a.ts': lines(8) }, { policy: limit });
+    expect(pack.diff.raw_diff !== '').toBe(isWhole);
+  });
+
+  it('names exactly the unknown facts', () => {
+    expect(build({ 'a.ts': ['x'] }).unknown).toEqual(['pr', 'verification']);
+    const context = ['linked_issues', 'related_tests', 'owners', 'repo_instructions'];
+    const unknown = ['pr', 'authorship', ...context.map((name) => `context.${name}`), 'verification'];
+    expect(build({ 'a.ts': ['x'] }, { facts: {} }).unknown).toEqual(unknown);
+  });
+
+  it('is yellow and unsure where the change could not be read whole', () => {
+    const missing = [{ path: 'b.ts', reason: 'patch-missing' }] as const;
+    const coverage = { expected: 2, covered: 1, missing };
+    const { pack, unknown } = build({ 'docs/a.md': ['x'] }, { coverage });
+    expect(pack.risk).toMatchObject({ lane: 'yellow', confidence: 'low' });
+    expect(unknown).toEqual(expect.arrayContaining(['diff', 'hotspots']));
+  });
+
+  it('counts added lines that people write, and proposes a split', () => {
+    const baseFiles = [{ path: '.gitattributes', text: 'gen/** linguist-generated\n' }];
+    const facts = { baseFiles, headPaths: [] };
+    const uncounted = [
+      ...['gen/z.ts', 'vendor/q.go', 'ignored/i.ts', 'package-lock.json'],
+      // `init` writes it.
+      '.github/pr-verdict.schema.json',
+    ].map((path) => [path, lines(900)] as const);
+    const texts = { 'a/x.ts': lines(600), 'b/y.ts': lines(500), ...Object.fromEntries(uncounted) };
+    const size = (limit: object) =>
+      build(texts, { facts, policy: policy({ ignore: ['ignored/**'], ...limit }) }).size;
+    const split = [
+      { subsystem: 'a', lines: 600, files: 1 },
+      { subsystem: 'b', lines: 500, files: 1 },
+    ];
+    expect(size({})).toEqual({ lines: 1100, limit: 1000, oversized: true, split });
+    expect(size({ 'max-changed-lines': 1100 })).toMatchObject({ oversized: false, split: [] });
+  });
+
+  it('takes more rules from policy, and a least lane that never lowers', () => {
+    const matchers = { words: ['telemetry'], paths: ['probe/**'] };
+    const rule = { factor: 'telemetry', severity: 'red', ...matchers, why: 'Counts people.' };
+    const risk = (path: string, settings: object) =>
+      build({ [path]: ['x'] }, { policy: policy(settings) }).pack.risk;
+    const byRule = { lane: 'red', factors: [{ factor: 'telemetry' }] };
+    expect(risk('src/telemetry/a.ts', { rules: [rule] })).toMatchObject(byRule);
+    expect(risk('probe/a.ts', { rules: [rule] })).toMatchObject(byRule);
+    const raised = { lane: 'yellow', override_applied: true, override_source: 'policy' };
+    expect(risk('docs/a.md', { lane: 'yellow' })).toMatchObject(raised);
+    const asFound = { lane: 'red', override_applied: false, override_source: null };
+    expect(risk('src/billing/a.ts', { lane: 'yellow' })).toMatchObject(asFound);
+  });
+
+  it('names subsystems by owners’ headings, then packages, then top folders', () => {
+    const baseFiles = [{ path: 'CODEOWNERS', text: '# Money\n/packages/pay/ @pay\n/other/ @other\n' }];
+    const paths = ['packages/pay/a.ts', 'packages/web/src/b.ts', 'tools/c.ts', 'd.ts'];
+    const headPaths = [...paths, 'package.json', 'packages/pay/package.json', 'packages/web/package.json'];
+    const texts = Object.fromEntries(paths.map((path) => [path, ['x']]));
+    const { pack } = build(texts, { facts: { baseFiles, headPaths } });
+    const subsystems = pack.diff.touched_files.map(({ subsystem }) => subsystem);
+    expect(subsystems).toEqual(['Money', 'packages/web', 'tools', '(root)']);
+    expect(pack.context.owners).toEqual([{ path_pattern: '/packages/pay/', owners: ['@pay'] }]);
+  });
+
+  it('has the nearest instructions of each kind, and templates of the whole repository', () => {
+    const applying = ['web/AGENTS.md', '.github/CONTRIBUTING.md', '.pr-review/a.md'];
+    const paths = ['AGENTS.md', 'api/AGENTS.md', ...applying];
+    const baseFiles = paths.map((path) => ({ path, text: `from ${path}` }));
+    const { pack } = build({ 'web/src/a.ts': ['x'] }, { facts: { baseFiles } });
+    const text = pack.context.repo_instructions ?? '';
+    expect(paths.filter((path) => text.includes(`from ${path}`))).toEqual(applying);
+    expect(build({ 'a.ts': ['x'] }).pack.context.repo_instructions).toBeNull();
+  });
+
+  const testsOf = (source: string, headPaths: readonly string[], inlineTests: readonly string[] = []) =>
+    build({ [source]: ['x'] }, { facts: { headPaths, inlineTests } }).pack.context.related_tests;
+
+  it.each(relatedTests)('finds the test of %s by convention: %s', (source_file, test_file, usual) => {
+    expect(testsOf(source_file, [source_file, test_file])).toEqual([
+      { source_file, test_file, test_exists: true },
+    ]);
+    const proposed = testsOf(source_file, [source_file]);
+    expect(proposed).toEqual([{ source_file, test_file: usual, test_exists: false }]);
+  });
+
+  it.each([
+    ['a/x.go', 'b/x_test.go'],
+    ['web/billing/views.py', 'tests/unit/accounts/test_views.py'],
+    ['src/a/index.ts', 'src/b/c/index.test.ts'],
+  ])('does not take the test of another file for that of %s: %s', (source, test) => {
+    expect(testsOf(source, [source, test])).toMatchObject([{ test_exists: false }]);
+  });
+
+  it('finds tests in a Rust file itself', () => {
+    const found = { source_file: 'a.rs', test_file: 'a.rs', test_exists: true };
+    expect(testsOf('a.rs', ['a.rs'], ['a.rs'])).toEqual([found]);
+  });
+});

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { type DoctorFacts, diagnose } from '../../../src/commands/doctor-checks.ts';
+
+const commit = 'a'.repeat(40);
+const granted = '{ contents: read, pull-requests: write, issues: read, checks: write }';
+const types = '[opened, synchronize, reopened, ready_for_review, edited]';
+
+function workflow(changes: { on?: string; permissions?: string; steps?: string; concurrency?: string } = {}) {
+  return `on: ${changes.on ?? `{ pull_request: { types: ${types} } }`}
+permissions: ${changes.permissions ?? granted}
+concurrency: ${changes.concurrency ?? 'one'}
+jobs:
+  review:
+    runs-on: ubuntu-latest
+    steps:
+      ${changes.steps ?? `- uses: acme/pr-verdict@${commit}`}
+`;
+}
+
+function found(text: string | undefined, facts: Partial<DoctorFacts> = {}): readonly string[] {
+  const workflows = text === undefined ? [] : [{ path: '.github/workflows/review.yml', text }];
+  return diagnose({ policyPath: '.github/pr-verdict.yml', address: 'acme/pr-verdict', workflows, ...facts })
+    .filter(({ level }) => level === 'problem' || level === 'warning')
+    .map(({ id, level, fix }) => `${id} ${level}${fix === undefined ? ' without a fix' : ''}`);
+}
+
+it('finds nothing in the workflow of the documentation', () => {
+  expect(found(workflow())).toEqual([]);
+});
+
+it.each([
+  ['no workflow', undefined, 'workflow problem'],
+  ['a workflow of something else', 'on: push\njobs: { a: { steps: [{ run: ls }] } }', 'workflow problem'],
+  ['a placeholder', workflow({ steps: '- uses: OWNER/pr-verdict@v0' }), 'address problem'],
+  ['a tag', workflow({ steps: '- uses: acme/pr-verdict@v0' }), 'pinned warning'],
+  ['a missing scope', workflow({ permissions: '{ contents: read, checks: write }' }), 'permissions problem'],
+  [
+    'a path filter',
+    workflow({ on: `{ pull_request: { types: ${types}, paths: [src] } }` }),
+    'path-filter problem',
+  ],
+  ['the default types', workflow({ on: 'pull_request' }), 'retarget warning'],
+  ['no concurrency group', workflow().replace('concurrency: one\n', ''), 'concurrency warning'],
+  [
+    'a reviewer next to a token that writes',
+    workflow({ steps: `- run: ./lint.sh\n      - uses: acme/pr-verdict@${commit}` }),
+    'write-token warning',
+  ],
+  [
+    'credentials in the checkout',
+    workflow({
+      steps: `- uses: actions/checkout@${commit}\n      - uses: acme/pr-verdict@${commit}`,
+    }),
+    'credentials warning',
+  ],
+])('finds %s', (_name, text, expected) => {
+  expect(found(text)).toEqual([expected]);
+});
+
+it('calls a checkout of the head under pull_request_target a problem, and no checkout a warning', () => {
+  const on = `{ pull_request_target: { types: ${types} } }`;
+  const checkout = `- { uses: actions/checkout@${commit}, with: { ref: '\${{ github.event.pull_request.head.sha }}', persist-credentials: false } }`;
+  const step = `- uses: acme/pr-verdict@${commit}`;
+  expect(found(workflow({ on, steps: `${checkout}\n      ${step}` }))).toEqual([
+    'pull-request-target problem',
+  ]);
+  expect(found(workflow({ on }))).toEqual(['pull-request-target warning']);
+});
+
+it('reads the permissions of a called workflow', () => {
+  const job = `permissions: ${granted}\n    uses: acme/pr-verdict/.github/workflows/review.yml@${commit}`;
+  expect(found(workflow({ permissions: '{}' }).replace(/runs-on:.*$/s, job))).toEqual([]);
+});
+
+it('reports every mistake of the policy file', () => {
+  const policy = Buffer.from('version: 1\npolicy: { fail-on: SOMETIMES, max-comments: many }\n');
+  expect(found(workflow(), { policy })).toEqual(['policy problem', 'policy problem']);
+});
+
+const rules = (...names: readonly string[]) => ({
+  defaultBranch: 'main',
+  rules: { requiredChecks: names.map((name) => ({ name })), hasMergeQueue: true },
+});
+
+const inQueue = { on: `{ pull_request: { types: ${types} }, merge_group: }` };
+const named = `- { uses: acme/pr-verdict@${commit}, with: { check-name: review } }`;
+const approve = Buffer.from('version: 1\npolicy: { approve: true }\n');
+
+it.each([
+  ['another check than ours', workflow(), { setup: rules('build') }, ['required warning']],
+  ['a queue without a run', workflow(), { setup: rules('pr-verdict') }, ['merge-queue problem']],
+  ['a queue with a run', workflow(inQueue), { setup: rules('pr-verdict') }, []],
+  [
+    'our check by another name',
+    workflow({ ...inQueue, steps: named }),
+    { setup: rules('pr-verdict') },
+    ['required warning'],
+  ],
+  [
+    'no approval, which policy asks for',
+    workflow(inQueue),
+    { policy: approve, setup: { ...rules('pr-verdict'), workflowsMayApprove: false } },
+    ['approve problem'],
+  ],
+])('compares the rules of the branch with the workflows: %s', (_, text, facts, expected) => {
+  expect(found(text, facts)).toEqual(expected);
+});
+
+it('knows a fork of the action by its address', () => {
+  const forked = workflow({ steps: `- uses: acme/reviews@${commit}` });
+  expect(found(forked)).toEqual(['workflow problem']);
+  expect(found(forked, { address: 'acme/reviews' })).toEqual([]);
+});
