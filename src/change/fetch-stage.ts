@@ -1,6 +1,6 @@
 import { parseDiffOnce } from '../diff/parse-diff.ts';
-import { type Completed, knownDiff, readBy } from '../memory/completion.ts';
-import { beginStage, findUnsettledAbort, subjectOf } from '../memory/review-record.ts';
+import { type Completed, knownDiff, readBy } from '../model/completion.ts';
+import type { ObservedChecks } from '../model/evidence-pack.ts';
 import type { FileAt, ReadText, ReviewDirectory } from '../model/files.ts';
 import { JsonPieces } from '../model/json-pieces.ts';
 import {
@@ -25,9 +25,9 @@ import {
   shareValue,
   writeOwn,
 } from '../review-directory/review-files.ts';
+import { beginStage, findUnsettledAbort, subjectOf } from '../review-directory/verdict-files.ts';
 import { buildEvidencePack } from './build-pack.ts';
 import { cutToScope } from './cut-change.ts';
-import type { ObservedChecks } from './evidence-verification.ts';
 import { readTextsOfHead, textsToRead } from './fetch-head-files.ts';
 import { nameOf } from './file-kind.ts';
 import { holdsTests, mayHoldTests } from './related-tests.ts';

@@ -1,5 +1,7 @@
+import { withOpenOriginals } from '../decide/decide-run.ts';
+import { describeRemembered } from '../decide/decide-run.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
-import { describeRemembered, type LoadedRun, withOpenOriginals } from '../decide/load-run.ts';
+import { type Run } from '../decide/run.ts';
 import { raisedBy } from '../model/original.ts';
 import { agentPrompt } from '../pages/agent-prompt.ts';
 import { type Explained, type Explanation, explainFinding } from '../pages/explain-finding.ts';
@@ -12,7 +14,7 @@ import { type FinishedRun, loadFinishedRun, named, publicationOf, readReceipt } 
 import { readRecords } from './scorecard/reviewer-record.ts';
 
 /** The findings of a run, and those of earlier ones that count as before. */
-export function explainable({ document, reconciled }: LoadedRun): readonly Explained[] {
+export function explainable({ document, reconciled }: Run): readonly Explained[] {
   const found = document.findings.map((finding) => {
     return { ...withOpenOriginals(finding, reconciled), raisedBy: raisedBy(finding) };
   });
@@ -39,7 +41,7 @@ const mergedIntoOther: Explanation = {
 export function explainableBefore({
   reconciled: { closing, closed, accepted, merged },
   commands,
-}: LoadedRun): readonly Explained[] {
+}: Run): readonly Explained[] {
   const title = 'published by an earlier run';
   return [
     ...[...closing, ...closed].map((entry) => ({
@@ -73,7 +75,7 @@ export interface ExplainOptions extends FinishedRun {
 }
 
 /** The open findings of a run, or one of them by how its id begins, as a task for a coding agent. */
-function promptOf({ document, decision, weightOf, render }: LoadedRun, id = ''): string {
+function promptOf({ document, decision, weightOf, render }: Run, id = ''): string {
   const open = document.findings
     .filter((finding) => weightOf(finding) !== 'settled' && finding.id.startsWith(id))
     .toSorted(compareFindings)

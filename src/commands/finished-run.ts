@@ -1,7 +1,8 @@
+import { loadRun } from '../decide/read-run.ts';
 import { access } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { supersededByEdit } from '../decide/gated-run.ts';
-import { type LoadedRun, loadRun } from '../decide/load-run.ts';
+import { type Run } from '../decide/run.ts';
 import { createLocalSource } from '../git/local-source.ts';
 import { invalidInputs, parseInputs } from '../inputs.ts';
 import { usageFailure } from '../model/failure.ts';
@@ -45,7 +46,7 @@ async function nearestRun(from: string): Promise<string | undefined> {
 
 /** A finished run, read again. */
 export interface Finished {
-  readonly run: LoadedRun;
+  readonly run: Run;
   readonly directory: ReviewDirectory;
   readonly root: string;
 }

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Document, isMap, isSeq, stringify } from 'yaml';
-import type { LoadedRun } from '../decide/load-run.ts';
+import type { Run } from '../decide/run.ts';
 import { usageFailure } from '../model/failure.ts';
 import { raising } from '../model/original.ts';
 import { maxPolicyBytes, parsePolicy } from '../policy/parse-policy.ts';
@@ -66,7 +66,7 @@ interface Suppressible {
 }
 
 /** Every id that was shown: this run's first, then those that earlier runs published. */
-function suppressible({ document, memory }: LoadedRun): readonly Suppressible[] {
+function suppressible({ document, memory }: Run): readonly Suppressible[] {
   const now = document.findings.map(({ id, fingerprint, title, locations: [place], sources }) => ({
     id,
     fingerprints: [...new Set([fingerprint, ...raising(sources).map((source) => source.fingerprint)])],

@@ -95,7 +95,7 @@ async function contextOf(
 }
 
 async function readChangedLines(diff: string, shell: Shell) {
-  const { changedLines } = await import('../diff/locations.ts');
+  const { changedLines } = await import('../ingest/lines-of-change.ts');
   return changedLines(await readDiff(diff, shell), emptyDiff);
 }
 

@@ -13,10 +13,11 @@ import {
   receiptFile,
   requireHead,
 } from '../review-directory/review-files.ts';
-import { type LoadedRun, loadRun, type RunContext } from './load-run.ts';
+import { loadRun, type RunContext } from './read-run.ts';
+import type { Run } from './run.ts';
 
 /** The result of `write`, with proof of what reached the pull request. */
-export interface GatedRun extends LoadedRun {
+export interface GatedRun extends Run {
   readonly receipt: Receipt | undefined;
   readonly publication: Publication;
 }

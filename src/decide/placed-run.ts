@@ -1,8 +1,8 @@
 import { findFile, lineTexts, withoutCarriageReturn } from '../diff/hunk.ts';
 import { raisedBy } from '../model/original.ts';
 import { asksForHuman } from '../policy/decision.ts';
-import type { LoadedRun } from './load-run.ts';
 import { type Placed, placeFindings } from './placement.ts';
+import type { Run } from './run.ts';
 
 /** Files that control what runs, who reviews and what passes must not be changed by one click. */
 function isGuarded(path: string, policyPath: string): boolean {
@@ -18,7 +18,7 @@ function isGuarded(path: string, policyPath: string): boolean {
  */
 export function suggestedLines(
   { finding, placement }: Placed,
-  { diff, settings, document, effective }: Pick<LoadedRun, 'diff' | 'settings' | 'document' | 'effective'>,
+  { diff, settings, document, effective }: Pick<Run, 'diff' | 'settings' | 'document' | 'effective'>,
 ): readonly string[] | undefined {
   const [author = ''] = raisedBy(finding);
   const isAllowed = Object.hasOwn(effective.reviewers, author) && effective.reviewers[author]?.suggestions;
@@ -59,7 +59,7 @@ export function ownersRequest(owners: readonly string[], author: string | null, 
 }
 
 /** Owners to request a review from; undefined when neither policy nor findings require one. */
-function ownersToAsk(loaded: LoadedRun) {
+function ownersToAsk(loaded: Run) {
   const { manifest, effective, document, conversation, evidence } = loaded;
   const { pullRequest } = manifest;
   if (!effective.requestOwners || evidence === undefined || pullRequest === undefined) return undefined;
@@ -76,7 +76,7 @@ function ownersToAsk(loaded: LoadedRun) {
 /** A run with a place for each finding: the review, its plan and the report are made of it. */
 export type PlacedRun = ReturnType<typeof placeRun>;
 
-export function placeRun(run: LoadedRun) {
+export function placeRun(run: Run) {
   return {
     ...run,
     placed: placeFindings(run),

@@ -6,7 +6,7 @@ import { raisedBy } from '../model/original.ts';
 import type { PlaceReason } from '../model/receipt.ts';
 import { inlineRule, reviewerPolicy } from '../policy/effective-policy.ts';
 import { compareFindings, isSettled } from '../policy/weight.ts';
-import type { LoadedRun } from './load-run.ts';
+import type { Run } from './run.ts';
 
 /** Where a finding goes and why. `startLine` is set only for a range and is below `line`. */
 export type Placement = { readonly reason: PlaceReason } & (
@@ -66,7 +66,7 @@ export function placeByDiff(finding: Finding, diff: Diff): Placement {
   return placeInFile(file, location);
 }
 
-type PlacementRun = Pick<LoadedRun, 'diff' | 'document' | 'effective' | 'memory' | 'reconciled' | 'weightOf'>;
+type PlacementRun = Pick<Run, 'diff' | 'document' | 'effective' | 'memory' | 'reconciled' | 'weightOf'>;
 
 /**
  * Whether a finding is beyond what its reviewers may report: policy limits originals before they are merged, and a tool

@@ -1,12 +1,7 @@
-import type { ChangedLines } from '../formats/format-definition.ts';
-import { indexByName } from '../formats/places.ts';
 import type { Finding, Location, Side } from '../model/finding.ts';
 import type { FingerprintParts } from '../model/identity.ts';
-import { groupBy } from '../model/lists.ts';
-import { compareText } from '../model/text.ts';
-import type { ReportScope } from '../policy/reviewer-policy.ts';
-import { carryLine, carryRange } from './carry.ts';
-import { intersect, isCommentable, meantSide, nearestCommentable, touchesAdded } from './commentable.ts';
+import { carryRange } from './carry.ts';
+import { intersect, touchesAdded } from './commentable.ts';
 import {
   type Diff,
   type DiffFile,
@@ -17,10 +12,9 @@ import {
   runLine,
   runsFrom,
   runTexts,
-  withoutCarriageReturn,
 } from './hunk.ts';
 
-interface CarriedLocation {
+export interface CarriedLocation {
   readonly location: Location;
   /** Whether the head's lines differ from those the reviewer read, so that a replacement would not fit. */
   readonly isRewritten: boolean;
@@ -51,7 +45,10 @@ export function rangeOf(location: Location): LineRange | undefined {
   return { start: location.startLine, end: location.endLine ?? location.startLine };
 }
 
-function isPlaceWithin(location: Location, scope: Exclude<ReportScope, 'all'>, diff: Diff): boolean {
+/** Which lines a reviewer may report on; see `isWithin`. */
+export type LineScope = 'changed' | 'diff' | 'file' | 'all';
+
+function isPlaceWithin(location: Location, scope: Exclude<LineScope, 'all'>, diff: Diff): boolean {
   const file = findFile(diff, location.path);
   if (file === undefined) return false;
   const range = rangeOf(location);
@@ -68,56 +65,12 @@ function isPlaceWithin(location: Location, scope: Exclude<ReportScope, 'all'>, d
  * Whether one of a finding's locations is within a scope: `changed` has an added or deleted line, `diff` a
  * line of a hunk, `file` a changed file. A finding without a location is within every scope.
  */
-export function isWithin(scope: ReportScope, { locations }: Pick<Finding, 'locations'>, diff: Diff): boolean {
+export function isWithin(scope: LineScope, { locations }: Pick<Finding, 'locations'>, diff: Diff): boolean {
   if (scope === 'all' || locations.length === 0) return true;
   return locations.some((location) => isPlaceWithin(location, scope, diff));
 }
 
-/** A folder that is missing from a reviewer's paths, or a superfluous one. */
-export interface PrefixAdvice {
-  readonly kind: 'lacks' | 'surplus';
-  readonly prefix: string;
-}
-
-/**
- * The folder that must be added to or removed from these paths so that most of them, and at least half, are
- * changed files; the shortest on a tie. Given only when none of the paths is in the change.
- */
-export function advisePrefix(paths: readonly string[], changed: readonly string[]): PrefixAdvice | undefined {
-  const known = new Set(changed);
-  if (paths.length === 0 || paths.some((path) => known.has(path))) return undefined;
-  const distinct = [...new Set(paths)];
-  const namesakes = indexByName(changed);
-  const lacking = elect(distinct, (path) => namesakes(path).flatMap((file) => folderBefore(file, path)));
-  if (lacking !== undefined) return { kind: 'lacks', prefix: lacking };
-  const surplus = elect(distinct, (path) => namesakes(path).flatMap((file) => folderBefore(path, file)));
-  return surplus === undefined ? undefined : { kind: 'surplus', prefix: surplus };
-}
-
-interface Vote {
-  readonly folder: string;
-  /** The part that a path and a changed file share. */
-  readonly shared: string;
-}
-
-/** The folder that `longer` has in addition to `shared`. */
-function folderBefore(longer: string, shared: string): readonly Vote[] {
-  return longer.endsWith(`/${shared}`) ? [{ folder: longer.slice(0, -shared.length - 1), shared }] : [];
-}
-
-/** The folder for which most paths vote. One bare file name is not enough: it may be another README. */
-function elect(paths: readonly string[], votesOf: (path: string) => readonly Vote[]): string | undefined {
-  const votes = groupBy(paths.flatMap(votesOf), ({ folder }) => folder);
-  const [best] = [...votes].sort(
-    ([a, one], [b, other]) => other.length - one.length || a.length - b.length || compareText(a, b),
-  );
-  if (best === undefined) return undefined;
-  const [folder, voters] = best;
-  const isEvident = voters.length > 1 || voters.some(({ shared }) => shared.includes('/'));
-  return isEvident && voters.length * 2 >= paths.length ? folder : undefined;
-}
-
-type Anchor = NonNullable<FingerprintParts['anchor']>;
+export type Anchor = NonNullable<FingerprintParts['anchor']>;
 
 /** For each line whose trimmed text occurred earlier on the side: the number of those occurrences. */
 type Repetitions = ReadonlyMap<number, number>;
@@ -160,54 +113,5 @@ export function anchorsIn(diff: Diff): (location: Location | undefined) => Ancho
     if (file === undefined || texts === undefined) return { text: '', occurrence: range.start };
     const occurrence = repetitionsIn(file, location.side).get(range.start) ?? 0;
     return { text: texts.join('\n'), occurrence };
-  };
-}
-
-/**
- * The diff as contract rules query it. Reviewers number the lines of the tree they read, so a RIGHT range is
- * carried to the head by `toHead` before the lookup, and advice is carried back. Contracts have no sides:
- * lines of a deleted file are its former lines.
- */
-export function changedLines(diff: Diff, toHead: Diff): ChangedLines {
-  /** Where lines of a changed file are at the head; undefined when it has none of them. */
-  const atHead = (path: string, start: number, end: number) => {
-    const file = findFile(diff, path);
-    if (file === undefined) return undefined;
-    const side = meantSide(file, 'RIGHT');
-    const moved = side === 'RIGHT' ? toHead.byPath.get(file.path) : undefined;
-    const range = moved === undefined ? { start, end, intact: true } : carryRange(moved, { start, end });
-    return { file, side, moved, range: range === 'deleted' ? undefined : range };
-  };
-  const paths = diff.files.map((file) => file.path);
-  return {
-    has: (path) => findFile(diff, path) !== undefined,
-    isCommentable: (path, start, end) => {
-      const { file, side, range } = atHead(path, start, end) ?? {};
-      const inside = file && side && range && intersect(file, side, range);
-      return inside !== undefined && inside.start === range?.start && inside.end === range.end;
-    },
-    isChanged: (path, line) => {
-      const { side = 'RIGHT', range } = atHead(path, line, line) ?? {};
-      return (
-        range !== undefined &&
-        isWithin('changed', { locations: [{ path, side, startLine: range.start }] }, diff)
-      );
-    },
-    nearest: (path, line) => {
-      const { file, side = 'RIGHT', moved, range } = atHead(path, line, line) ?? {};
-      const nearest = file && nearestCommentable(file, side, range?.start ?? line);
-      if (file === undefined || nearest === undefined) return [];
-      return [nearest - 1, nearest, nearest + 1]
-        .filter((each) => isCommentable(file, side, each))
-        .map((each) => (moved === undefined ? each : carryLine(moved, each, 'backward')))
-        .filter((each) => each !== 'deleted');
-    },
-    paths,
-    namesakes: indexByName(paths),
-    text: (path, start, end) => {
-      const { file, range } = atHead(path, start, end) ?? {};
-      if (file === undefined || range?.intact !== true) return undefined;
-      return lineTexts(file, 'RIGHT', range)?.map(withoutCarriageReturn);
-    },
   };
 }

@@ -3,8 +3,8 @@ import { copyFile, lstat, mkdir, mkdtemp, readlink, realpath, stat, symlink } fr
 import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join, normalize } from 'node:path';
 import pLimit from 'p-limit';
-import { isAgentConfiguration } from '../review/given-files.ts';
-import type { AgentFolder } from '../review/programs.ts';
+import { isAgentConfiguration } from '../change/agent-configuration.ts';
+import type { AgentFolder } from '../ports/programs.ts';
 import { atEnd } from '../runner/interruption.ts';
 import { hasCode } from '../runner/regular-file.ts';
 import { openReviewDirectory, whyUnwritable } from '../runner/review-directory-on-disk.ts';

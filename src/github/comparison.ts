@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { diffFileOf, patchOf } from '../diff/patch-field.ts';
 import type { JobCheckout } from '../git/work-tree.ts';
-import type { FileThen, Since } from '../memory/changes-since-review.ts';
+import type { FileThen } from '../memory/changes-since-review.ts';
 import { onFailure, operationalFailure } from '../model/failure.ts';
 import { ChangedFile } from '../model/files.ts';
 import type { Coverage } from '../model/manifest.ts';
 import { CommitId } from '../model/review-document.ts';
+import type { Since } from '../model/since.ts';
 import type { RepositoryAccess } from './client.ts';
 import type { ObjectNode, ObjectRequest, Objects } from './git-objects.ts';
 import { readContents } from './request-failure.ts';

@@ -3,7 +3,7 @@ import { type Failure, onFailure, operationalFailure } from '../model/failure.ts
 import { isMarked, reviewedHeads } from '../model/mark.ts';
 import { CommitId, type ReviewEvent } from '../model/review-document.ts';
 import type { DraftRequest } from '../model/write-plan.ts';
-import type { AddedThreads, CreatedDraft, CurrentReview, DraftThread } from '../publish/publish.ts';
+import type { AddedThreads, CreatedDraft, CurrentReview, DraftThread } from '../ports/publisher.ts';
 import type { Api } from './api.ts';
 import type { GitHubClient, PullRequestAccess } from './client.ts';
 import { mutationAlias, mutationRequest, refusesInput } from './graphql.ts';

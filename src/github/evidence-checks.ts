@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  joinReports,
-  type ObservedChecks,
-  remark,
-  statusOf,
-  type VerifierReport,
-} from '../change/evidence-verification.ts';
+import { joinReports, remark, statusOf } from '../change/evidence-verification.ts';
+import type { ObservedChecks, VerifierReport } from '../model/evidence-pack.ts';
 import { onFailure } from '../model/failure.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { perPage, type RepositoryAccess } from './client.ts';

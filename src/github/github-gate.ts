@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { CheckChange, Checks, GatePort, NameOnHead, Statuses } from '../gate/execute-gate-plan.ts';
 import { accountName } from '../model/conversation.ts';
 import { sameText } from '../model/text.ts';
 import { StatusState } from '../policy/gate-plan.ts';
+import type { CheckChange, Checks, GatePort, NameOnHead, Statuses } from '../ports/gate-port.ts';
 import { nodes, perPage, queryRepository, type RepositoryAccess } from './client.ts';
 import { type GraphqlError, isRefusal } from './graphql.ts';
 import { type PolicyLocation, readHeadMembers } from './head-sharing.ts';

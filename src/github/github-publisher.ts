@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Failure, onFailure, operationalFailure } from '../model/failure.ts';
 import { inBatches } from '../model/lists.ts';
 import { sameText } from '../model/text.ts';
-import type { CreatedDraft, CurrentReview, Publisher, UpkeepResult, UpkeepStep } from '../publish/publish.ts';
+import type { CreatedDraft, CurrentReview, Publisher, UpkeepResult, UpkeepStep } from '../ports/publisher.ts';
 import { type GitHubClient, type PullRequestAccess, readList } from './client.ts';
 import { ReactionGroups, reactionContents, reactionFields } from './conversation-query.ts';
 import { addThreads, createDraft, deleteDraft, readBack, submitDraft } from './draft.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { HeadMembers } from '../gate/execute-gate-plan.ts';
 import { CommitId } from '../model/review-document.ts';
-import type { QueueEntry } from '../pages/group-summary.ts';
 import { type Basis, basisDigest, type Sharing } from '../policy/shared-head.ts';
+import type { HeadMembers } from '../ports/gate-port.ts';
+import type { QueueEntry } from '../ports/merge-queue.ts';
 import { queryRepository, type RepositoryAccess } from './client.ts';
 import { readPullRequest } from './request-failure.ts';
 

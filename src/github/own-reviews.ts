@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountName, ReviewState } from '../model/conversation.ts';
 import { onFailure } from '../model/failure.ts';
 import { CommitId } from '../model/review-document.ts';
-import type { CreatedDraft, OwnReviewState } from '../publish/publish.ts';
+import type { CreatedDraft, OwnReviewState } from '../ports/publisher.ts';
 import {
   type GitHubClient,
   nodes,

@@ -9,10 +9,11 @@ import { builtInReviewer, type Obstacle, type ReviewerOutcome, reasonOf } from '
 import { counted, jsonText, shortened, visibleText } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { defaultReviewer, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
+import type { SecretScanner } from '../ports/secret-scanner.ts';
 import { FileText } from '../ports/source.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { writeResult } from '../review-directory/reviewer-results.ts';
-import { findPlainPasswords, findSecrets, type SecretScanner, scanAddedLines } from './find-secrets.ts';
+import { findPlainPasswords, findSecrets, scanAddedLines } from './find-secrets.ts';
 import {
   type CheckName,
   type Find,

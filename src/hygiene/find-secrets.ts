@@ -1,9 +1,5 @@
-import { certain, type HygieneFile, type Observation, possible, type SecretMatch } from './hygiene-check.ts';
-
-/** Finds text that looks like a key, a token or a password. */
-export interface SecretScanner {
-  scan(text: string): Promise<readonly SecretMatch[]>;
-}
+import type { SecretMatch, SecretScanner } from '../ports/secret-scanner.ts';
+import { certain, type HygieneFile, type Observation, possible } from './hygiene-check.ts';
 
 /**
  * Secrets of a recognisable shape for which the scanner has no rule. Each pattern takes linear time. The first text

@@ -1,6 +1,7 @@
 import { type Attributes, type FileKind, kindOf, type Language, languageOf } from '../change/file-kind.ts';
 import { type DiffFile, runsOf, runTexts, withoutCarriageReturn } from '../diff/hunk.ts';
 import type { ReviewOutputFinding } from '../formats/review-output.ts';
+import type { SecretMatch } from '../ports/secret-scanner.ts';
 
 /** Severity of a problem and confidence of the check, as in C1. */
 export interface Weight {
@@ -133,15 +134,6 @@ export interface HeadLine {
   readonly added: boolean;
   /** Added here and deleted elsewhere in the same file, white space ignored: its content is not new. */
   readonly moved: boolean;
-}
-
-/** A position in a text that looks like a secret. The secret itself is never stored. */
-export interface SecretMatch {
-  /** The probable kind, such as `GITHUB_TOKEN`. */
-  readonly kind: string;
-  /** UTF-16 units of the text, `end` excluded. */
-  readonly start: number;
-  readonly end: number;
 }
 
 /** One changed file as input of the checks. */

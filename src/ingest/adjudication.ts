@@ -1,3 +1,4 @@
+import { type EffectivePolicy } from '../policy/effective-policy.ts';
 import { z } from 'zod';
 import { extractJson } from '../formats/extract-json.ts';
 import type { AdjudicatedPair } from '../model/ingest-report.ts';
@@ -42,6 +43,13 @@ function toQuestion({ originals: [{ finding }] }: Duplicates): Question {
 }
 
 type Cluster = readonly Duplicates[];
+
+/** A question to the reviewer that policy names. */
+export interface AdjudicationRequest {
+  readonly reviewer: string;
+  readonly effective: EffectivePolicy;
+  readonly pairs: readonly DoubtfulPair[];
+}
 
 /** Whether two clusters are different ones without a common reviewer. */
 function canBeJoined(one: Cluster | undefined, other: Cluster | undefined): boolean {

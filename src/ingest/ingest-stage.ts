@@ -1,10 +1,10 @@
+import { type AdjudicationRequest } from './adjudication.ts';
 import type { EarlierReview } from '../compare/known-fingerprints.ts';
 import type { Diff } from '../diff/hunk.ts';
 import { synthesizedFindings } from '../formats/candidate-findings.ts';
 import { toWritableReview } from '../formats/format-definition.ts';
 import { runBuiltInReviewer } from '../hygiene/built-in-reviewer.ts';
-import type { SecretScanner } from '../hygiene/find-secrets.ts';
-import { beginStage, lastReview } from '../memory/review-record.ts';
+import { lastReview } from '../memory/review-record.ts';
 import { keepWontFix, leaveOutCommitted, verifyDocument } from '../memory/verify-findings.ts';
 import { usageFailure } from '../model/failure.ts';
 import type { FindReceived, FindUploaded, ReviewDirectory } from '../model/files.ts';
@@ -17,7 +17,7 @@ import { compareText, counted, listNames } from '../model/text.ts';
 import { normaliseCategory, unmatchedCategories } from '../policy/category.ts';
 import { type EffectivePolicy, inputNameOf, policyInputKeys } from '../policy/effective-policy.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
-import type { AdjudicationRequest } from '../review/adjudicate.ts';
+import type { SecretScanner } from '../ports/secret-scanner.ts';
 import {
   evidencePackFile,
   findingsFile,
@@ -31,6 +31,7 @@ import {
   writeOwn,
 } from '../review-directory/review-files.ts';
 import { parsePinnedDiff, reviewersWithResult } from '../review-directory/reviewer-results.ts';
+import { beginStage } from '../review-directory/verdict-files.ts';
 import { type Gathered, gatherFromDirectory, gatherNamed, gatherResults } from './gather.ts';
 import { type Ingested, type IngestInput, ingest } from './ingest-documents.ts';
 import { type GatheredDocument, readingContext } from './read-document.ts';

@@ -1,5 +1,7 @@
+import { type PrefixAdvice } from './path-prefix.ts';
+import { changedLines } from './lines-of-change.ts';
+import { advisePrefix } from './path-prefix.ts';
 import type { Diff } from '../diff/hunk.ts';
-import { advisePrefix, changedLines, type PrefixAdvice } from '../diff/locations.ts';
 import type { Context, ParsedDocument } from '../formats/format-definition.ts';
 import { type ParseOutcome, parseDocument } from '../formats/parse-document.ts';
 import { Format } from '../formats/registry.ts';

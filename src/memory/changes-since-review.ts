@@ -1,27 +1,9 @@
-import { z } from 'zod';
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { carryLine } from '../diff/carry.ts';
 import type { Diff, DiffFile } from '../diff/hunk.ts';
 import { diffOfFiles } from '../diff/patch-field.ts';
-import { ChangedFile } from '../model/files.ts';
 import type { Location } from '../model/finding.ts';
-import { CommitId } from '../model/review-document.ts';
-import { closedObject, listOf } from '../model/schemas.ts';
-
-/**
- * Comparison of some files between an earlier head and this one. `files` has an entry for each file that
- * differs.
- */
-export const Since = closedObject({
-  head: CommitId,
-  /** Names at the earlier head that were compared. The state of all other files is unknown. */
-  known: listOf(z.string()),
-  files: listOf(ChangedFile),
-});
-export type Since = z.infer<typeof Since>;
-
-/** `since.json`: one entry for each earlier head at which an open finding was last seen. */
-export const SinceFile = listOf(Since);
+import type { Since } from '../model/since.ts';
 
 /** A file at an earlier head, by the name it had there. */
 export interface FileThen {

@@ -1,85 +1,16 @@
-import { z } from 'zod';
 import { type Diff, lineTotals } from '../diff/hunk.ts';
+import { Completed, type Completion, readBy } from '../model/completion.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { hasOpenStatus } from '../model/finding.ts';
 import type { DocumentReport } from '../model/ingest-report.ts';
-import { Commits, isSameChange, type Manifest } from '../model/manifest.ts';
-import { CommitId, type ReviewDocument } from '../model/review-document.ts';
-import {
-  isChosen,
-  isPartly,
-  type Obstacle,
-  ReviewerId,
-  type ReviewerOutcome,
-  reasonOf,
-} from '../model/reviewer.ts';
-import { closedObject, listOf } from '../model/schemas.ts';
+import type { Commits, Manifest } from '../model/manifest.ts';
+import type { ReviewDocument } from '../model/review-document.ts';
+import { isChosen, isPartly, type Obstacle, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
 import { counted } from '../model/text.ts';
 import { claimedVerdict } from '../policy/decision.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import type { Memory } from './memory.ts';
 import { withWholeDocuments } from './silence.ts';
-
-/** The newest change of a pull request that a reviewer answered completely. */
-export const Completion = closedObject({
-  reviewer: ReviewerId,
-  commits: Commits,
-  /** False when the answer also had questions or claims that its published findings do not cover. */
-  isValid: z.boolean(),
-  /** Ids of all findings that it raised; absent when there are too many to keep. */
-  findings: listOf(z.string().max(200)).optional(),
-  /**
-   * Set when the answer covered only findings marked as fixed, as a verification may. `read` is the newest
-   * change that the reviewer had read completely by then, absent when none is known.
-   */
-  rechecked: closedObject({ read: Commits.optional() }).optional(),
-});
-export type Completion = z.infer<typeof Completion>;
-
-/** How often runs of a pull request started a reviewer, and when the last run did (ISO 8601). */
-export const RunCount = closedObject({
-  reviewer: ReviewerId,
-  runs: z.number().int().min(1),
-  at: z.iso.datetime(),
-});
-export type RunCount = z.infer<typeof RunCount>;
-
-/** The newest change that a reviewer has read completely. */
-export function readBy(completion: Completion | undefined): Commits | undefined {
-  return completion?.rechecked === undefined ? completion?.commits : completion.rechecked.read;
-}
-
-/**
- * `completed.json`: the answers that earlier runs completed, read from GitHub, and the diffs from there to
- * this head.
- */
-export const Completed = closedObject({
-  completions: listOf(Completion),
-  /**
-   * Unified diffs from earlier heads to this one, one character per byte. A diff is missing after a
-   * force-push or when changes of the base came in between.
-   */
-  diffs: listOf(closedObject({ head: CommitId, diff: z.string() })),
-  runs: listOf(RunCount),
-});
-export type Completed = z.infer<typeof Completed>;
-
-export function completionOf({ completions }: Completed, reviewer: string): Completion | undefined {
-  return completions.find((each) => each.reviewer === reviewer);
-}
-
-/**
- * The diff from a change to a later one, one character per byte: empty when they are the same, undefined when
- * unknown.
- */
-export function knownDiff(
-  { diffs }: Pick<Completed, 'diffs'>,
-  from: Commits,
-  to: Commits,
-): string | undefined {
-  if (isSameChange(from, to)) return '';
-  return from.mergeBase === to.mergeBase ? diffs.find(({ head }) => head === from.head)?.diff : undefined;
-}
 
 interface Answers {
   readonly document: Pick<ReviewDocument, 'reviewers' | 'documents' | 'findings'>;

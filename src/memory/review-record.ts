@@ -1,25 +1,26 @@
 import { z } from 'zod';
 import type { EarlierReview } from '../compare/known-fingerprints.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
-import { readJson } from '../formats/json-reader.ts';
 import { editProblems, VerdictFile } from '../formats/verdict-fields.ts';
 import { type Failure, onFailure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import { type Finding, isDone } from '../model/finding.ts';
+import type { Finding } from '../model/finding.ts';
 import { JsonPieces } from '../model/json-pieces.ts';
 import { type Manifest, treeUnderReview } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
-import { CommitId, ReviewDocument } from '../model/review-document.ts';
+import { ReviewDocument } from '../model/review-document.ts';
 import { closedObject } from '../model/schemas.ts';
 import { trimBoth } from '../model/text.ts';
-import { resumesVerdict, type Settings } from '../policy/settings.ts';
+import type { Settings } from '../policy/settings.ts';
+import { readBytes, readOwnIfAny, reviewFiles } from '../review-directory/review-files.ts';
 import {
-  forgetResults,
-  type ProducingStage,
-  readBytes,
-  readOwnIfAny,
-  reviewFiles,
-} from '../review-directory/review-files.ts';
+  isSameSubject,
+  readVerdict,
+  type Subject,
+  subjectOf,
+  verdictFiles,
+  workOf,
+} from '../review-directory/verdict-files.ts';
 
 /** Maximum number of characters of a file name that come from the names of branch and scope. */
 const maxSlug = 80;
@@ -33,15 +34,6 @@ function reportName(work: readonly string[], reviewId: string, now: number): str
     .replace(/[^a-z0-9_]+/g, '-')
     .slice(0, maxSlug);
   return `${day}-${trimBoth(slug, '-') || 'worktree'}-${reviewId}.md`;
-}
-
-/** Names the reviewed work: the branch, or the commit when there is none. */
-export function workOf({
-  pullRequest,
-  branch,
-  commits,
-}: Pick<Manifest, 'pullRequest' | 'branch' | 'commits'>): string {
-  return pullRequest?.headRef ?? branch ?? commits.head;
 }
 
 /**
@@ -76,82 +68,6 @@ export async function keepReport(
     : reportName([workOf(manifest), ...parts], reviewId, now);
   await (await reports(folder)).write(name, report);
   return `${folder}/${name}`;
-}
-
-/**
- * Clears the review directory when a stage starts again. In a work tree `verify` changes the verdict file in
- * place (C5), so that file stays unchanged until `verify` has a verdict.
- */
-export async function beginStage(
-  directory: ReviewDirectory,
-  from: ProducingStage,
-  settings: Pick<Settings, 'mode' | 'target'>,
-): Promise<void> {
-  if (resumesVerdict(settings)) return forgetResults(directory, from, [reviewFiles.verdict]);
-  await putVerdictAside(directory);
-  await forgetResults(directory, from);
-}
-
-/** The current verdict, and that of a full review that a later run moved aside. */
-const verdictFiles = [reviewFiles.verdict, reviewFiles.putAside];
-
-function readVerdict(bytes: Uint8Array | undefined): VerdictFile | undefined {
-  const reading = bytes && readJson(bytes);
-  return reading?.ok ? VerdictFile.safeParse(reading.value).data : undefined;
-}
-
-/**
- * Moves the verdict of a full review aside for a run that writes its own. It can still be marked and verified
- * there until a full review archives it. The verdict of a quick check is deleted.
- */
-async function putVerdictAside(directory: ReviewDirectory): Promise<void> {
-  const bytes = await directory.read(reviewFiles.verdict);
-  const verdict = readVerdict(bytes);
-  if (bytes === undefined || verdict === undefined || verdict.mode === 'quick') return;
-  await directory.write(reviewFiles.putAside, bytes);
-}
-
-/**
- * Archives the replaced full review as `review-{reviewId}.json` (C5), unless `review-latest.json` holds the same one
- * again. No later run resumes it, so the file never changes.
- */
-export async function archiveReplaced(directory: ReviewDirectory, latestId: string): Promise<void> {
-  const bytes = await directory.read(reviewFiles.putAside);
-  const verdict = readVerdict(bytes);
-  if (bytes === undefined || verdict === undefined) return;
-  const name = `review-${verdict.reviewId}.json`;
-  const isArchived = verdict.reviewId === latestId || (await directory.read(name)) !== undefined;
-  if (!isArchived) await directory.write(name, bytes);
-  await directory.remove(reviewFiles.putAside);
-}
-
-/**
- * Moves a PASS aside that is not about the current content. Other verdicts stay, since their findings can still
- * be marked.
- */
-export async function withdrawPass(directory: ReviewDirectory): Promise<void> {
-  const verdict = readVerdict(await directory.read(reviewFiles.verdict));
-  if (verdict?.verdict !== 'PASS') return;
-  await putVerdictAside(directory);
-  await directory.remove(reviewFiles.verdict);
-}
-
-/**
- * Id of the review that ended in ABORT because of findings that are still open. A quick check reads too
- * little to lift it; a full review or a verification may.
- */
-export async function findUnsettledAbort(
-  directory: ReviewDirectory,
-  subject: Subject,
-): Promise<string | undefined> {
-  for (const name of verdictFiles) {
-    const verdict = readVerdict(await directory.read(name));
-    if (verdict?.verdict !== 'ABORT' || !isSameSubject(verdict, subject)) continue;
-    const grave = verdict.findings.filter(({ severity }) => severity === 'Blocker' || severity === 'High');
-    const isSettled = grave.length > 0 && grave.every(isDone);
-    if (!isSettled) return verdict.reviewId;
-  }
-  return undefined;
 }
 
 /**
@@ -278,20 +194,6 @@ function marksOfQuick(quick: VerdictFile | undefined): readonly string[] {
   return (quick?.findings ?? []).flatMap(({ id, status }, index) =>
     status === 'open' ? [] : [`/findings/${index}/status: ${id} ${why}`],
   );
-}
-
-type Subject = Pick<VerdictFile, 'scope' | 'target'>;
-
-/** The subject of a verdict file: its scope, or the whole work. */
-export function subjectOf(manifest: Parameters<typeof workOf>[0] & Pick<Manifest, 'scope'>): Subject {
-  const { scope } = manifest;
-  return { scope: scope?.kind ?? 'changeset', target: scope?.name ?? workOf(manifest) };
-}
-
-/** Without a branch, work is named by its commit; then any two commits count as the same work. */
-function isSameSubject(then: Subject, now: Subject): boolean {
-  const isNameless = [then, now].every(({ target }) => CommitId.safeParse(target).success);
-  return then.scope === now.scope && (then.target === now.target || isNameless);
 }
 
 function requireSameSubject(then: Subject, now: Subject): void {

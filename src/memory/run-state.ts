@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Facts, KnownJudged } from '../comments/apply-commands.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
+import { Completion, RunCount } from '../model/completion.ts';
 import { Lane } from '../model/evidence-pack.ts';
 import { type Finding, FindingStatus, Severity, SuppressedBy, severityRank } from '../model/finding.ts';
 import {
@@ -18,7 +19,6 @@ import { compareText } from '../model/text.ts';
 import { Usage } from '../model/usage.ts';
 import { claimedVerdict } from '../policy/decision.ts';
 import { type EffectivePolicy, PolicyInputs } from '../policy/effective-policy.ts';
-import { Completion, RunCount } from './completion.ts';
 import { weighable } from './judge-remembered.ts';
 import type { Reconciled } from './reconcile.ts';
 

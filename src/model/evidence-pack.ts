@@ -102,3 +102,18 @@ export const EvidencePack = z.strictObject({
   ),
 });
 export type EvidencePack = z.infer<typeof EvidencePack>;
+
+/** A verifier's result in the evidence pack. */
+const VerifierReport = EvidencePack.shape.verification.shape.verifiers.element;
+export type VerifierReport = z.infer<typeof VerifierReport>;
+export type VerifierFinding = VerifierReport['findings'][number];
+export type VerifierStatus = VerifierReport['status'];
+
+/**
+ * `checks.json`: for each name in the policy the result of the check runs on the head, or why there is none. The
+ * texts are untrusted.
+ */
+export const ObservedChecks = z
+  .array(z.union([VerifierReport, z.strictObject({ name: z.string(), why: z.string() })]))
+  .readonly();
+export type ObservedChecks = z.infer<typeof ObservedChecks>;

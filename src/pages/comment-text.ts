@@ -25,7 +25,7 @@ import {
   supplements,
   titleOf,
 } from './finding-text.ts';
-import type { RenderContext } from './render-context.ts';
+import type { RenderContext } from '../decide/render-context.ts';
 
 export interface CommentInput extends Placed {
   /** Lines that replace the commented ones with one click, as base policy allows. */

@@ -1,12 +1,12 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import type { LoadedRun } from '../decide/load-run.ts';
+import type { Run } from '../decide/run.ts';
 import type { Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, details, heading, text } from '../markdown/markdown-nodes.ts';
 import { brief, joined, names, present, say, titledList, words } from '../markdown/phrases.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import { counted } from '../model/text.ts';
 import { placeOf } from './finding-text.ts';
-import type { RenderContext } from './render-context.ts';
+import type { RenderContext } from '../decide/render-context.ts';
 
 const laneMarks = { green: '🟢 Green', yellow: '🟡 Yellow', red: '🔴 Red' } as const;
 
@@ -15,7 +15,7 @@ const maxItems = 15;
 const maxFiles = 5;
 
 /** The manifest names the fields of the pack that hold a placeholder. */
-type EvidenceRun = Pick<LoadedRun, 'manifest' | 'render'>;
+type EvidenceRun = Pick<Run, 'manifest' | 'render'>;
 
 /** Renders the pack: risk lane and reasons, where to look first, what is missing and what is unknown. */
 export function renderEvidence(

@@ -10,7 +10,7 @@ import type { RememberedFinding } from '../model/known-finding.ts';
 import type { FindingMark } from '../model/mark.ts';
 import { raisedBy } from '../model/original.ts';
 import type { PlaceReason } from '../model/receipt.ts';
-import { locationUrl, type RenderContext } from './render-context.ts';
+import { locationUrl, type RenderContext } from '../decide/render-context.ts';
 import { decidedBy } from './run-text.ts';
 
 /** Where a finding was posted and why. */

@@ -4,16 +4,8 @@ import { serialize } from '../markdown/serialize-markdown.ts';
 import { listNames } from '../model/text.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
 import { letsMerge } from '../policy/shared-head.ts';
+import type { GroupMember, QueueEntry } from '../ports/merge-queue.ts';
 import { dispatchCommand } from './run-text.ts';
-
-/** One pull request in the commit that a merge queue wants to merge. */
-export interface GroupMember {
-  readonly number: number;
-  /** Its head when the queue added it. */
-  readonly head: string;
-  /** Digest of base and policy that its conclusion must have. */
-  readonly basis: string;
-}
 
 /**
  * The gate's state on a member's head; `conclusion` is absent when there is no check, it is running, or the
@@ -23,13 +15,6 @@ export interface JudgedMember extends Omit<GroupMember, 'basis'> {
   readonly conclusion?: string | undefined;
   /** The check's title, which names the reason; or why its conclusion does not count. */
   readonly title?: string | undefined;
-}
-
-/** An entry of the queue; each entry is built on the previous one. */
-export interface QueueEntry extends GroupMember {
-  readonly position: number;
-  /** The commit that the entry would merge; null until the queue has built it. */
-  readonly groupHead: string | null;
 }
 
 /**

@@ -22,7 +22,7 @@ import {
   smallPrint,
   titleOf,
 } from './finding-text.ts';
-import type { RenderContext } from './render-context.ts';
+import type { RenderContext } from '../decide/render-context.ts';
 import { listOrFold } from './run-text.ts';
 import { priorityOf } from './verdict-words.ts';
 

@@ -13,7 +13,7 @@ import type { Decision } from '../policy/decision.ts';
 import type { Publication } from '../policy/gate-decision.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { caveatsOf, labelledTitle, placementWithReason, placeOf, seenBy } from './finding-text.ts';
-import type { RenderContext } from './render-context.ts';
+import type { RenderContext } from '../decide/render-context.ts';
 import { moreIn, refusedList } from './review-body-sections.ts';
 import { changeNotices, reviewerTable } from './run-text.ts';
 import { groupByWeight, headline, nextStep } from './verdict-words.ts';

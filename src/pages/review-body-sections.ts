@@ -1,6 +1,6 @@
 import type { BlockContent } from 'mdast';
 import { z } from 'zod';
-import type { LoadedRun } from '../decide/load-run.ts';
+import type { Run } from '../decide/run.ts';
 import { byteLength } from '../markdown/characters.ts';
 import { codeFence, codeSpan, details, list, text } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, joined, present, say, words } from '../markdown/phrases.ts';
@@ -13,7 +13,7 @@ import { counted } from '../model/text.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { agentPrompt, type PromptFinding } from './agent-prompt.ts';
 import type { BodySection } from './open-findings-text.ts';
-import type { RenderContext } from './render-context.ts';
+import type { RenderContext } from '../decide/render-context.ts';
 
 /** Enough to recognise the finding; the ingest report has the complete text. */
 const maxNativeBytes = 1_500;
@@ -81,7 +81,7 @@ export function notReadSection(coverage: Coverage): BodySection[] {
 }
 
 /** Questions that reviewers need answered before they can review, with the answers they offer. */
-export function questionSection({ document, render: context }: LoadedRun): BodySection[] {
+export function questionSection({ document, render: context }: Run): BodySection[] {
   const items = document.documents.flatMap(({ reviewer, questions }) =>
     questions.map(({ question, options, recommended }) => {
       const answers = options.map(({ key, text: option }) => {
@@ -133,7 +133,7 @@ function summaryBlocks(
 }
 
 /** Reviewers' summaries, which do not affect the verdict. */
-export function reviewersSaySection({ document, render }: LoadedRun): BodySection[] {
+export function reviewersSaySection({ document, render }: Run): BodySection[] {
   const blocks = document.documents.flatMap((each) => summaryBlocks(each, render));
   if (blocks.length === 0) return [];
   return [{ variants: [() => [details(words`What the reviewers say`, blocks)], () => []], priority: 7 }];
@@ -151,7 +151,7 @@ export function promptSection(findings: readonly PromptFinding[], context: Rende
 const maxRefusedTexts = 20;
 
 /** Refused findings, and whether policy treats the review as complete without them. */
-export function refusedSections({ report, decision, render }: LoadedRun): BodySection[] {
+export function refusedSections({ report, decision, render }: Run): BodySection[] {
   const { refused } = report;
   if (refused.length === 0) return [];
   const isAccepted = decision.incomplete.every(({ code }) => code !== 'FINDINGS_REFUSED');

@@ -21,7 +21,7 @@ import {
   promptFindings,
   settledSections,
 } from './open-findings-text.ts';
-import type { RenderContext } from './render-context.ts';
+import type { RenderContext } from '../decide/render-context.ts';
 import {
   notReadSection,
   promptSection,

@@ -1,6 +1,6 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Answered, AppliedCommands, Refusal } from '../comments/apply-commands.ts';
-import type { LoadedRun } from '../decide/load-run.ts';
+import type { Run } from '../decide/run.ts';
 import { codeSpan, details, link, list, table, text, withCode } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, joined, present, say, titledList, words } from '../markdown/phrases.ts';
 import type { PlainTextOptions } from '../markdown/untrusted-markdown.ts';
@@ -122,7 +122,7 @@ const proposedWords: Readonly<Record<ProposedPolicy['state'], string>> = {
 };
 
 /** That only a part was reviewed, and when a changed policy file takes effect; empty for other changes. */
-export function changeNotices({ manifest, render }: LoadedRun): BlockContent[] {
+export function changeNotices({ manifest, render }: Run): BlockContent[] {
   const { scope, proposedPolicy } = manifest;
   const problems = proposedPolicy?.problems.slice(0, maxProblems) ?? [];
   return present<BlockContent>(
@@ -168,7 +168,7 @@ function outcomeWords({ outcome }: Reviewer): string {
  * One row per reviewer. Times differ between identical runs, so this table is used in the check and the job
  * summary, never in posted texts.
  */
-export function reviewerTable({ tallies, started, render }: LoadedRun): BlockContent[] {
+export function reviewerTable({ tallies, started, render }: Run): BlockContent[] {
   if (tallies.length === 0) return [];
   const times = new Map(started.map((result) => [result.reviewer, duration(result)]));
   const header = ['Reviewer', 'Kind', 'Outcome', 'Findings', 'Kept', 'Merged', 'Refused', 'Time'];
@@ -203,7 +203,7 @@ export function reviewerLine(tallies: readonly ReviewerTally[]): BlockContent[] 
 }
 
 /** How to add reviewers, if only the built-in one ran. */
-export function aloneNotice({ tallies }: Pick<LoadedRun, 'tallies'>): BlockContent[] {
+export function aloneNotice({ tallies }: Pick<Run, 'tallies'>): BlockContent[] {
   if (tallies.length === 0 || tallies.some(({ reviewer }) => isChosen(reviewer))) return [];
   return [
     say`Only the built-in reviewer ran. Add others under \`reviewers\` in ${codeSpan(defaultPolicyPath)}, or pass their files with \`findings\`.`,

@@ -1,5 +1,5 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import type { LoadedRun } from '../decide/load-run.ts';
+import type { Run } from '../decide/run.ts';
 import { heading, text } from '../markdown/markdown-nodes.ts';
 import { brief, joined, say, words } from '../markdown/phrases.ts';
 import { plainText } from '../markdown/untrusted-markdown.ts';
@@ -49,7 +49,7 @@ export function groupByWeight<T extends { readonly finding: Finding }>(
 const signs = { PASS: '✅', WARN: '⚠️', FAIL: '❌', ABORT: '⛔' } as const;
 
 /** The verdict in a few words, and whether an advisory gate would fail. */
-export function headline({ decision, effective }: Pick<LoadedRun, 'decision' | 'effective'>): string {
+export function headline({ decision, effective }: Pick<Run, 'decision' | 'effective'>): string {
   const { verdict, soFar, blocking } = decision;
   const would = reaches(soFar, effective.failOn) ? 'Advisory: would fail · ' : 'Advisory: ';
   const advisory = effective.enforce ? '' : would;
@@ -74,7 +74,7 @@ interface PageContent {
 const maxTitle = 120;
 
 /** The title of the only blocking finding, if this run has it; otherwise the number of blocking findings. */
-function toFix({ decision, effective, render }: LoadedRun, findings: readonly Finding[]) {
+function toFix({ decision, effective, render }: Run, findings: readonly Finding[]) {
   const { blocking } = decision;
   const lead = effective.enforce ? 'Fix before merging: ' : 'Advisory, so not required for merging: ';
   const only = blocking.length === 1 ? findings.find(({ id }) => id === blocking[0]) : undefined;
@@ -88,7 +88,7 @@ function toFix({ decision, effective, render }: LoadedRun, findings: readonly Fi
 
 /** What to do now in one sentence; empty when nothing is known yet. */
 export function whatToDo(
-  run: LoadedRun,
+  run: Run,
   { findings = run.document.findings, earlier = 0 }: PageContent = {},
 ): PhrasingContent[] {
   const { soFar, verdict, blocking } = run.decision;
@@ -119,7 +119,7 @@ export function whatToDo(
 /** The check lists all reasons. */
 const maxReasons = 5;
 
-function whyNotComplete({ decision: { incomplete }, render }: LoadedRun): PhrasingContent[] {
+function whyNotComplete({ decision: { incomplete }, render }: Run): PhrasingContent[] {
   if (incomplete.length === 0) return [];
   const more = incomplete.length - maxReasons;
   const reasons = incomplete.slice(0, maxReasons).map(inWords);
@@ -128,7 +128,7 @@ function whyNotComplete({ decision: { incomplete }, render }: LoadedRun): Phrasi
 }
 
 /** Why the review is incomplete, what to do now, and who else must look. */
-export function nextStep(run: LoadedRun, page: PageContent = {}): PhrasingContent[] {
+export function nextStep(run: Run, page: PageContent = {}): PhrasingContent[] {
   const { findings = run.document.findings, questions = 0, namesOwners = false } = page;
   const forPeople = findings.filter((finding) => !isSettled(finding) && humanWords(finding).length > 0);
   const humans = namesOwners ? 0 : forPeople.length;
@@ -144,7 +144,7 @@ export function nextStep(run: LoadedRun, page: PageContent = {}): PhrasingConten
 }
 
 /** The part most people read: verdict, what to do now, and whether the policy changes. */
-export function verdictLead(run: LoadedRun, page: PageContent = {}): BlockContent[] {
+export function verdictLead(run: Run, page: PageContent = {}): BlockContent[] {
   return [
     heading(2, text(headline(run))),
     say`${nextStep(run, page)}`,

@@ -1,19 +1,12 @@
 import type { KnownJudged } from '../comments/apply-commands.ts';
-import type { LoadedRun } from '../decide/load-run.ts';
+import type { Run } from '../decide/run.ts';
 import { scaleOf } from '../formats/format-definition.ts';
 import { toVerdict, toVerdictFinding } from '../formats/verdict.ts';
 import type { VerdictFile } from '../formats/verdict-fields.ts';
 import { codeSpan, heading, text } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, say, words } from '../markdown/phrases.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
-import {
-  archiveReplaced,
-  keepRecord,
-  keepReport,
-  resumeReview,
-  subjectOf,
-  workOf,
-} from '../memory/review-record.ts';
+import { keepRecord, keepReport, resumeReview } from '../memory/review-record.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { type Finding, hasOpenStatus } from '../model/finding.ts';
 import { treeUnderReview } from '../model/manifest.ts';
@@ -26,6 +19,7 @@ import { normaliseCategory } from '../policy/category.ts';
 import { resumesVerdict } from '../policy/settings.ts';
 import { isToBeDealtWith, type Weight } from '../policy/weight.ts';
 import { readPinned, reviewFiles, verdictFile, writeOwn } from '../review-directory/review-files.ts';
+import { archiveReplaced, subjectOf, workOf } from '../review-directory/verdict-files.ts';
 
 /** How this review is filed. */
 interface Filing {
@@ -53,7 +47,7 @@ function toFiled(finding: Finding, { documents }: ReviewDocument): VerdictFile['
  * `verify` updates the file of the review that it resumes.
  */
 async function writeVerdictFile(
-  { decision, document, manifest, settings, weightOf }: LoadedRun,
+  { decision, document, manifest, settings, weightOf }: Run,
   { reviewId, resumed, reportPath, now }: Filing,
   directory: ReviewDirectory,
 ): Promise<void> {
@@ -93,7 +87,7 @@ const nextSteps = [
 ];
 
 /** C5's abort report: the triggering findings, the work, and possible next steps. */
-export function renderAbortReason(run: LoadedRun): string {
+export function renderAbortReason(run: Run): string {
   const { decision, document, weighed, effective, manifest, render: context } = run;
   const { abortOn } = effective.blocking;
   const blocking = weighed.filter(({ id }) => decision.blocking.includes(id));
@@ -135,7 +129,7 @@ function isUnedited(file: string): boolean {
  * `abort-reason.md` exists only while the verdict is ABORT (C5). A file that people have added to is theirs: it is kept,
  * and a further reason is put below.
  */
-async function writeAbortReason(run: LoadedRun, { directory, reporter }: KeepContext) {
+async function writeAbortReason(run: Run, { directory, reporter }: KeepContext) {
   const name = reviewFiles.abortReason;
   const bytes = await directory.read(name);
   const file = bytes === undefined ? undefined : new TextDecoder().decode(bytes);
@@ -162,7 +156,7 @@ interface KeepContext {
  * reason of an abort.
  */
 export async function keepResult(
-  run: LoadedRun,
+  run: Run,
   { page, key }: { readonly page: string; readonly key: string },
   context: KeepContext,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { EarlierFinding } from '../comments/ledger.ts';
-import type { LoadedRun } from '../decide/load-run.ts';
+import type { Run } from '../decide/run.ts';
 import { type PlacedRun, suggestedLines } from '../decide/placed-run.ts';
 import { type Placed, published } from '../decide/placement.ts';
 import { isDismissedChangeRequest } from '../memory/judge-remembered.ts';
@@ -16,7 +16,7 @@ import type {
   Step,
 } from '../model/write-plan.ts';
 import { renderClosedComment, renderComment } from '../pages/comment-text.ts';
-import type { RenderContext } from '../pages/render-context.ts';
+import type { RenderContext } from '../decide/render-context.ts';
 import { draftBody, reviewBody, reviewText } from '../pages/review-body.ts';
 import { isPostponed } from '../policy/completeness.ts';
 import type { Decision } from '../policy/decision.ts';
@@ -30,7 +30,7 @@ function dismiss({ reviews }: Memory, state: OwnReview['state'], message: string
     .map(({ nodeId, mark }) => ({ do: 'dismiss-review', key: mark.key, nodeId, message }) as const);
 }
 
-type WithdrawInput = Pick<LoadedRun, 'decision' | 'memory'>;
+type WithdrawInput = Pick<Run, 'decision' | 'memory'>;
 
 /** An approval must not outlive the state it approved, so it is dismissed before anything else is written. */
 export function dismissStaleApprovals({ decision, memory }: WithdrawInput): readonly Step[] {
@@ -60,7 +60,7 @@ export function settle({
   reconciled,
   settings,
   render,
-}: Pick<LoadedRun, 'reconciled' | 'settings' | 'render'>): readonly Step[] {
+}: Pick<Run, 'reconciled' | 'settings' | 'render'>): readonly Step[] {
   // An earlier run may have failed to update the comment.
   const unfinished = reconciled.closed.filter(
     ({ shownAt }) => shownAt.in === 'thread' && shownAt.shows === 'finding',
@@ -83,13 +83,13 @@ function requestOwners({ owners }: Pick<PlacedRun, 'owners'>): readonly Step[] {
 }
 
 /** A finding not yet reported that justifies a new review; less severe ones wait for the next review. */
-function isNewOrChanged({ finding }: Placed, { decision, effective }: LoadedRun): boolean {
+function isNewOrChanged({ finding }: Placed, { decision, effective }: Run): boolean {
   const { from } = inlineRule(finding, effective);
   return isAtLeast(finding.severity, from) || decision.blocking.includes(finding.id);
 }
 
 /** Whether a reviewer asks a question that no earlier review contains. */
-function hasNewQuestion({ document, memory }: LoadedRun): boolean {
+function hasNewQuestion({ document, memory }: Run): boolean {
   const asked = new Set(memory.reviews.flatMap(({ mark }) => mark.questions));
   return questionKeys(document.documents).some((key) => !asked.has(key));
 }
@@ -135,7 +135,7 @@ function reviewKey({ decision, placed, report, document, render }: PlacedRun): s
   return sha256(JSON.stringify(parts)).slice(0, 16);
 }
 
-function draftComment(placed: Placed, run: LoadedRun): DraftComment[] {
+function draftComment(placed: Placed, run: Run): DraftComment[] {
   const { placement } = placed;
   if (placement.place !== 'inline') return [];
   const { path, side, line, startLine } = placement;

@@ -1,9 +1,9 @@
+import { type RunContext } from '../decide/read-run.ts';
+import { loadRun } from '../decide/read-run.ts';
 import { idsShownIn } from '../comments/ledger.ts';
-import { loadRun, type RunContext } from '../decide/load-run.ts';
 import { type PlacedRun, placeRun } from '../decide/placed-run.ts';
 import { hasComment, type Placed } from '../decide/placement.ts';
 import { reportVerified } from '../memory/reconcile.ts';
-import { beginStage, withdrawPass } from '../memory/review-record.ts';
 import type { ReviewState } from '../model/conversation.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { readMarks } from '../model/mark.ts';
@@ -15,16 +15,16 @@ import { Plan } from '../model/write-plan.ts';
 import { renderReport } from '../pages/report-page.ts';
 import { conclude } from '../policy/gate-decision.ts';
 import { letsMerge } from '../policy/shared-head.ts';
+import type { PublishedComment, Publisher } from '../ports/publisher.ts';
 import { receiptFile, reviewFiles, writeJson, writeOwn } from '../review-directory/review-files.ts';
+import { beginStage, withdrawPass } from '../review-directory/verdict-files.ts';
 import { keepResult } from './keep-result.ts';
 import { planWrites } from './plan-review.ts';
 import {
   carryOutUpkeep,
   checkForConflict,
   notifyPeople,
-  type PublishedComment,
   type PublishedReview,
-  type Publisher,
   publish,
   stepOf,
   type To,

@@ -1,17 +1,13 @@
-import { adjudicationFiles, type DoubtfulPair, readAnswers } from '../ingest/adjudication.ts';
+import { type AdjudicationRequest } from '../ingest/adjudication.ts';
+import { adjudicationFiles, readAnswers } from '../ingest/adjudication.ts';
 import { onFailure, runCancelled } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Adjudication } from '../model/ingest-report.ts';
-import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
+import { reviewerPolicy } from '../policy/effective-policy.ts';
+import type { Programs, WithPrograms } from '../ports/programs.ts';
 import { startGiven } from './attempt.ts';
-import { endInWords, type Programs, type WithPrograms } from './programs.ts';
+import { endInWords } from './programs.ts';
 import { guardFiles } from './run-reviewers.ts';
-
-export interface AdjudicationRequest {
-  readonly reviewer: string;
-  readonly effective: EffectivePolicy;
-  readonly pairs: readonly DoubtfulPair[];
-}
 
 /**
  * Asks a reviewer in one call, in a folder of its own, whether pairs of findings are one problem. Whatever goes wrong

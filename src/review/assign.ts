@@ -12,7 +12,8 @@ import {
   type VerifierPolicy,
 } from '../policy/reviewer-policy.ts';
 import type { Settings } from '../policy/settings.ts';
-import type { ProgramContext, Programs } from './programs.ts';
+import type { Programs } from '../ports/programs.ts';
+import type { ProgramContext } from './programs.ts';
 import type { Change, ChangeFacts } from './reviewed-change.ts';
 
 /** `!word` excludes; a list of exclusions includes everything else. */

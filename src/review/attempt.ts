@@ -5,17 +5,11 @@ import type { Obstacle } from '../model/reviewer.ts';
 import { shortened } from '../model/text.ts';
 import type { Usage } from '../model/usage.ts';
 import { inputOf, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
+import { type CommandOutcome, type CommandRequest, outputLimit, type Programs } from '../ports/programs.ts';
 import type { ReviewerResult } from '../review-directory/reviewer-results.ts';
 import type { ReviewContext } from './earlier-runs.ts';
 import type { GivenFile } from './given-files.ts';
-import {
-  type CommandOutcome,
-  type CommandRequest,
-  endInWords,
-  outputLimit,
-  type Programs,
-  readTail,
-} from './programs.ts';
+import { endInWords, readTail } from './programs.ts';
 import { readUsage, usageFile } from './read-usage.ts';
 
 /** Why an attempt gave no valid answer. */

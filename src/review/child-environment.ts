@@ -1,17 +1,12 @@
 import { encodings } from '../model/redact.ts';
 import { tokenVariables, whyWithheld } from '../policy/reviewer-policy.ts';
+import type { ProgramEnvironment } from '../ports/programs.ts';
 
 /** Variables for every program: search path, home, language, temporary folder. */
 const base = ['PATH', 'HOME', 'LANG', 'TMPDIR'];
 
 /** Windows needs these to start programs, and has other names for those above. */
 const windowsBase = ['SYSTEMROOT', 'COMSPEC', 'PATHEXT', 'USERPROFILE', 'TEMP', 'TMP'];
-
-/** The environment of a program, or the names that keep it from starting. */
-export type ProgramEnvironment =
-  | { readonly environment: ReadonlyMap<string, string> }
-  /** Names without a value here, or that are never passed on, whatever the policy says (threat S2). */
-  | { readonly missing: readonly string[] };
 
 /**
  * The environment of a program from the policy: the base, and the names that base policy passes on. Names are

@@ -3,13 +3,8 @@ import { readRequests } from '../comments/requests.ts';
 import { type Diff, type DiffFile, type Hunk, runsOf, runTexts } from '../diff/hunk.ts';
 import { cutDiff, parseDiff } from '../diff/parse-diff.ts';
 import {
-  type Completion,
-  completionOf,
   concludeUnasked,
   countLines,
-  knownDiff,
-  type RunCount,
-  readBy,
   readCompletedFile,
   stillCounts,
   type UnaskedReviewer,
@@ -17,6 +12,7 @@ import {
 import { unreadMemory } from '../memory/memory.ts';
 import { isMarkedFixed } from '../memory/silence.ts';
 import { raisersOfFixed } from '../memory/verify-findings.ts';
+import { type Completion, completionOf, knownDiff, type RunCount, readBy } from '../model/completion.ts';
 import type { Commits } from '../model/manifest.ts';
 import { type ReviewerId, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
 import { counted, durationWords } from '../model/text.ts';

@@ -6,6 +6,7 @@ import { parsePolicy } from '../policy/parse-policy.ts';
 import type { Policy } from '../policy/policy.ts';
 import { inputOf, isModel, type ReviewerPolicy, type VerifierPolicy } from '../policy/reviewer-policy.ts';
 import type { Settings } from '../policy/settings.ts';
+import type { WithPrograms } from '../ports/programs.ts';
 import {
   evidencePackFile,
   loadPolicy,
@@ -16,7 +17,7 @@ import {
   reviewFiles,
 } from '../review-directory/review-files.ts';
 import { readEarlierRuns } from './earlier-runs.ts';
-import type { ProgramContext, TrustInPrograms, WithPrograms } from './programs.ts';
+import type { ProgramContext, TrustInPrograms } from './programs.ts';
 import { acceptSize, loadChange } from './reviewed-change.ts';
 import { runReviewers } from './run-reviewers.ts';
 import { runVerifiers } from './verifiers.ts';

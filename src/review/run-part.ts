@@ -1,3 +1,4 @@
+import { isAgentConfiguration } from '../change/agent-configuration.ts';
 import { toErrors } from '../formats/report-entry.ts';
 import type { ChangedFile } from '../model/files.ts';
 import { isPartly, reasonOf } from '../model/reviewer.ts';
@@ -8,7 +9,7 @@ import { inputOf, isModel } from '../policy/reviewer-policy.ts';
 import { type ReviewerResult, writeResult } from '../review-directory/reviewer-results.ts';
 import { type Attempt, type AttemptContext, attempt, type ReviewerPart } from './attempt.ts';
 import type { ReviewContext } from './earlier-runs.ts';
-import { type GivenFile, isAgentConfiguration } from './given-files.ts';
+import type { GivenFile } from './given-files.ts';
 import { endInWords } from './programs.ts';
 
 /** Faults of an answer that its reviewer can repair. */

@@ -1,12 +1,13 @@
 import pLimit from 'p-limit';
 import { readingContext } from '../ingest/read-document.ts';
-import { completionOf, readBy } from '../memory/completion.ts';
+import { completionOf, readBy } from '../model/completion.ts';
 import { operationalFailure, runCancelled } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { ReviewerRole, reasonOf } from '../model/reviewer.ts';
 import { counted, durationWords, listNames, sha256 } from '../model/text.ts';
 import { reviewerPolicy } from '../policy/effective-policy.ts';
 import { inputOf, isModel } from '../policy/reviewer-policy.ts';
+import type { AgentFolder } from '../ports/programs.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import {
   isAboutThis,
@@ -25,7 +26,6 @@ import {
 } from './earlier-runs.ts';
 import { changeFiles, givenFiles } from './given-files.ts';
 import { ownFiles, readPrior } from './prior-findings.ts';
-import type { AgentFolder } from './programs.ts';
 import { concludeParts, endOf, isWhole, logOf, type PartResult, runPart } from './run-part.ts';
 
 /** Whether later stages read this file as a reviewer's answer, or as the manifest that pins the others. */

@@ -1,20 +1,15 @@
 import pLimit from 'p-limit';
-import {
-  joinReports,
-  ObservedChecks,
-  remark,
-  statusOf,
-  type VerifierFinding,
-  type VerifierReport,
-  verificationOf,
-} from '../change/evidence-verification.ts';
+import { joinReports, remark, statusOf, verificationOf } from '../change/evidence-verification.ts';
 import { type DocumentRequest, parseDocument } from '../formats/parse-document.ts';
+import type { VerifierFinding, VerifierReport } from '../model/evidence-pack.ts';
+import { ObservedChecks } from '../model/evidence-pack.ts';
 import type { Severity } from '../model/finding.ts';
 import { compareText, shortened, visibleText } from '../model/text.ts';
 import type { VerifierPolicy } from '../policy/reviewer-policy.ts';
+import { type CommandOutcome, outputLimit } from '../ports/programs.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { exclusion, partsOf, refusal } from './assign.ts';
-import { type CommandOutcome, endInWords, outputLimit, type ProgramContext, readTail } from './programs.ts';
+import { endInWords, type ProgramContext, readTail } from './programs.ts';
 import { type PinnedPack, rewritePack } from './reviewed-change.ts';
 
 type Report = Omit<VerifierReport, 'name'>;

@@ -1,11 +1,6 @@
 import { applyCommands } from '../comments/apply-commands.ts';
 import { type CommentEvent, type Discussion, whyIgnored } from '../comments/requests.ts';
-import {
-  type CheckRun,
-  type ChecksPort,
-  checksToChange,
-  concludeSettledCheck,
-} from '../gate/execute-gate-plan.ts';
+import { checksToChange, concludeSettledCheck } from '../gate/execute-gate-plan.ts';
 import { concludeGate, foreignOn, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
 import { recallMemory } from '../memory/memory.ts';
 import { readStateText, unpackState } from '../memory/packed-state.ts';
@@ -29,6 +24,7 @@ import {
   readOwnConclusion,
   settle,
 } from '../policy/shared-head.ts';
+import type { CheckRun, ChecksPort } from '../ports/gate-port.ts';
 import { planReactions, planReplies, planSeen } from '../publish/answers.ts';
 import { dismissStaleApprovals, dismissStaleChangeRequests } from '../publish/plan-review.ts';
 import { carryOutUpkeep, notifyPeople } from '../publish/publish.ts';

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import type { GatePort } from '../gate/execute-gate-plan.ts';
 import { checkoutCredentials, openAgentFolder } from '../git/agent-folder.ts';
 import { createLocalSource } from '../git/local-source.ts';
 import { findReceivedIn } from '../git/read-received-files.ts';
@@ -20,8 +19,9 @@ import type { ReviewDirectory } from '../model/files.ts';
 import { readMarks, toolKey } from '../model/mark.ts';
 import type { Redactor } from '../model/redact.ts';
 import type { Reporter } from '../model/reporter.ts';
+import type { GatePort } from '../ports/gate-port.ts';
+import type { WithPrograms } from '../ports/programs.ts';
 import { childEnvironment, secretsAmong } from '../review/child-environment.ts';
-import type { WithPrograms } from '../review/programs.ts';
 import type { Interruption } from '../runner/interruption.ts';
 import { headTextIn } from '../runner/regular-file.ts';
 import { openReviewDirectory } from '../runner/review-directory-on-disk.ts';

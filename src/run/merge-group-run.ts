@@ -1,19 +1,18 @@
-import type { CheckRun, GatePort } from '../gate/execute-gate-plan.ts';
 import { concludeGate, createGateKeeper, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
 import { operationalFailure, usageFailure } from '../model/failure.ts';
 import {
   concludeGroup,
   failingMembers,
-  type GroupMember,
   groupMembers,
   type JudgedMember,
   memberTrouble,
-  type QueueEntry,
   renderGroupSummary,
 } from '../pages/group-summary.ts';
 import { incompleteAs } from '../policy/gate-decision.ts';
 import { isStatusFor, planGate } from '../policy/gate-plan.ts';
 import { concludeNamed, laterRunsOf, letsMerge, newestOf } from '../policy/shared-head.ts';
+import type { CheckRun, GatePort } from '../ports/gate-port.ts';
+import type { GroupMember, QueueEntry } from '../ports/merge-queue.ts';
 import type { RunResult, StagePorts } from './pipeline.ts';
 
 interface MergeGroupContext extends GateKeeping, Pick<StagePorts, 'directory' | 'gate' | 'redact'> {

@@ -1,9 +1,8 @@
+import { type AdjudicationRequest } from '../ingest/adjudication.ts';
 import { type FetchContext, fetchStage } from '../change/fetch-stage.ts';
-import type { GatePort } from '../gate/execute-gate-plan.ts';
 import { type GateContext, type Gated, gateStage } from '../gate/gate-stage.ts';
 import { createGateKeeper, type GateKeeper, type GateKeeping } from '../gate/gatekeeper.ts';
 import { type IngestContext, ingestStage } from '../ingest/ingest-stage.ts';
-import { withdrawPass } from '../memory/review-record.ts';
 import { Failure, onFailure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
@@ -11,13 +10,15 @@ import type { Reporter } from '../model/reporter.ts';
 import { renderFailure } from '../pages/failure-page.ts';
 import type { ExitCode } from '../policy/gate-decision.ts';
 import type { Settings } from '../policy/settings.ts';
+import type { GatePort } from '../ports/gate-port.ts';
+import type { Publisher } from '../ports/publisher.ts';
 import type { PinnedHead, Source } from '../ports/source.ts';
-import type { Publisher } from '../publish/publish.ts';
 import { type WriteContext, writeStage } from '../publish/write-stage.ts';
-import { type AdjudicationRequest, adjudicate } from '../review/adjudicate.ts';
+import { adjudicate } from '../review/adjudicate.ts';
 import { type ReviewStageContext, reviewStage } from '../review/review-stage.ts';
 import { manifestFile, readOwn } from '../review-directory/review-files.ts';
 import { runDirectory } from '../review-directory/run-directory.ts';
+import { withdrawPass } from '../review-directory/verdict-files.ts';
 
 /**
  * The settings of a stage after `fetch`, in `fetch`'s mode, on which its files and the verdict depend. The

@@ -1,6 +1,5 @@
 import type { SecretLintRuleContext, SecretLintSourceCode } from '@secretlint/types';
-import type { SecretScanner } from '../hygiene/find-secrets.ts';
-import type { SecretMatch } from '../hygiene/hygiene-check.ts';
+import type { SecretMatch, SecretScanner } from '../ports/secret-scanner.ts';
 
 /**
  * Rules that are left out: passwords in addresses are mostly harmless or made up, and a comment must not disable the

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClientOptions } from '../../src/github/client.ts';
 import { createGitHubPublisher } from '../../src/github/github-publisher.ts';
 import type { DraftRequest } from '../../src/model/write-plan.ts';
-import type { UpkeepStep } from '../../src/publish/publish.ts';
+import type { UpkeepStep } from '../../src/ports/publisher.ts';
 import { type DemoRuns, startDemoRuns } from '../support/demo-runs.ts';
 import { publishing } from '../support/github/demo.ts';
 import type { FaultAct } from '../support/github/journal.ts';

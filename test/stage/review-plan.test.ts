@@ -6,7 +6,7 @@ import type { Thread } from '../../src/model/conversation.ts';
 import type { Finding } from '../../src/model/finding.ts';
 import { readMarks } from '../../src/model/mark.ts';
 import { Plan } from '../../src/model/write-plan.ts';
-import { locationUrl, renderContext } from '../../src/pages/render-context.ts';
+import { locationUrl, renderContext } from '../../src/decide/render-context.ts';
 import { reviewText } from '../../src/pages/review-body.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { planReview, settle } from '../../src/publish/plan-review.ts';

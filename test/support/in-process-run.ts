@@ -1,4 +1,3 @@
-import type { GatePort } from '../../src/gate/execute-gate-plan.ts';
 import type { ClientOptions } from '../../src/github/client.ts';
 import { createGitHubGate } from '../../src/github/github-gate.ts';
 import { createGitHubPublisher } from '../../src/github/github-publisher.ts';
@@ -8,9 +7,10 @@ import type { ReviewDirectory } from '../../src/model/files.ts';
 import { readMarks, toolKey } from '../../src/model/mark.ts';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import type { Gate, Settings } from '../../src/policy/settings.ts';
+import type { GatePort } from '../../src/ports/gate-port.ts';
+import type { Commands } from '../../src/ports/programs.ts';
+import type { Publisher } from '../../src/ports/publisher.ts';
 import type { Snapshot } from '../../src/ports/source.ts';
-import type { Publisher } from '../../src/publish/publish.ts';
-import type { Commands } from '../../src/review/programs.ts';
 import { commentStage } from '../../src/run/comment-event-run.ts';
 import { type RunResult, runStage } from '../../src/run/pipeline.ts';
 import { buildPorts } from './builders/ports.ts';

@@ -1,4 +1,4 @@
-import type { GatePort } from '../../src/gate/execute-gate-plan.ts';
+import type { GatePort } from '../../src/ports/gate-port.ts';
 import { namedFile } from './configured-run.ts';
 import { startDemoRuns } from './demo-runs.ts';
 import { type Script, ScriptedCommands } from './fakes/scripted-commands.ts';

@@ -1,6 +1,6 @@
+import { changedLines } from '../../ingest/lines-of-change.ts';
 import { join } from 'node:path';
 import { type Diff, type DiffFile, emptyDiff, findFile, lineTotals } from '../../diff/hunk.ts';
-import { changedLines } from '../../diff/locations.ts';
 import { parseDiff } from '../../diff/parse-diff.ts';
 import { readJson } from '../../formats/json-reader.ts';
 import { Failure, usageFailure } from '../../model/failure.ts';

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { placeRun } from '../../decide/placed-run.ts';
-import { workOf } from '../../memory/review-record.ts';
 import { createRedactor } from '../../model/redact.ts';
 import { renderReport } from '../../pages/report-page.ts';
 import { conclude } from '../../policy/gate-decision.ts';
 import { planReview } from '../../publish/plan-review.ts';
+import { workOf } from '../../review-directory/verdict-files.ts';
 import { readRunner } from '../../run/actions-runner.ts';
 import { openFile } from '../../runner/run-program.ts';
 import { answer, type Output, type Shell } from '../command-answer.ts';

@@ -1,4 +1,4 @@
-import { changedLines } from '../../../src/diff/locations.ts';
+import { changedLines } from '../../../src/ingest/lines-of-change.ts';
 import { type IngestInput, ingest } from '../../../src/ingest/ingest-documents.ts';
 import { ReviewDocument } from '../../../src/model/review-document.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';

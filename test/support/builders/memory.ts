@@ -1,6 +1,6 @@
 import type { AppliedCommands } from '../../../src/comments/apply-commands.ts';
 import type { EarlierFinding, Passage } from '../../../src/comments/ledger.ts';
-import { createHistory, type Since } from '../../../src/memory/changes-since-review.ts';
+import { createHistory } from '../../../src/memory/changes-since-review.ts';
 import type { Memory } from '../../../src/memory/memory.ts';
 import type { ReconcileInput } from '../../../src/memory/reconcile.ts';
 import type {
@@ -12,6 +12,7 @@ import type {
 } from '../../../src/model/conversation.ts';
 import type { RememberedFinding } from '../../../src/model/known-finding.ts';
 import { type ReviewMark, toolKey } from '../../../src/model/mark.ts';
+import type { Since } from '../../../src/model/since.ts';
 import { builder } from './builder.ts';
 import { baseCommit, checkName, headCommit } from './run.ts';
 

@@ -1,6 +1,6 @@
-import type { GatePort } from '../../../src/gate/execute-gate-plan.ts';
 import { basisDigest, type HeadMember } from '../../../src/policy/shared-head.ts';
-import type { Publisher } from '../../../src/publish/publish.ts';
+import type { GatePort } from '../../../src/ports/gate-port.ts';
+import type { Publisher } from '../../../src/ports/publisher.ts';
 import type { StagePorts } from '../../../src/run/pipeline.ts';
 import { MemoryDirectory } from '../fakes/memory-directory.ts';
 import { RecordingChecks } from '../fakes/recording-checks.ts';

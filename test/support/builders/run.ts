@@ -3,7 +3,7 @@ import { toolKey } from '../../../src/model/mark.ts';
 import type { ReviewDocument, SourceDocument } from '../../../src/model/review-document.ts';
 import type { Reviewer, ReviewerOutcome } from '../../../src/model/reviewer.ts';
 import { sha256 } from '../../../src/model/text.ts';
-import type { RenderContext } from '../../../src/pages/render-context.ts';
+import type { RenderContext } from '../../../src/decide/render-context.ts';
 import type { Waiver } from '../../../src/policy/completeness.ts';
 import type { Decision, DecisionInput } from '../../../src/policy/decision.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';

@@ -1,5 +1,5 @@
-import type { CheckOutput, Checks } from '../../../src/gate/execute-gate-plan.ts';
 import { operationalFailure } from '../../../src/model/failure.ts';
+import type { CheckOutput, Checks } from '../../../src/ports/gate-port.ts';
 
 /** Keeps which check was started and how it was concluded. */
 export class RecordingChecks implements Checks {

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../src/model/error-codes.ts';
 import { type Failure, operationalFailure } from '../../../src/model/failure.ts';
 import type { ReviewEvent } from '../../../src/model/review-document.ts';
 import type { DraftRequest } from '../../../src/model/write-plan.ts';
-import type { OwnReviewState, PublishedComment, Publisher } from '../../../src/publish/publish.ts';
+import type { OwnReviewState, PublishedComment, Publisher } from '../../../src/ports/publisher.ts';
 
 export interface PublisherScript {
   /** The head that the confirming read finds, the one the submission tells, and the one read back after it. */

@@ -1,5 +1,6 @@
+import { advisePrefix } from '../../../src/ingest/path-prefix.ts';
 import { expect, it } from 'vitest';
-import { advisePrefix, isWithin } from '../../../src/diff/locations.ts';
+import { isWithin } from '../../../src/diff/locations.ts';
 import { diffOf } from '../../support/builders/diff.ts';
 import { buildLocation } from '../../support/builders/finding.ts';
 

@@ -1,7 +1,7 @@
+import { changedLines } from '../../../src/ingest/lines-of-change.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { touchesAdded } from '../../../src/diff/commentable.ts';
-import { changedLines } from '../../../src/diff/locations.ts';
 import { parseDocument } from '../../../src/formats/parse-document.ts';
 import type { HygieneFinding } from '../../../src/hygiene/hygiene-check.ts';
 import { createSecretScanner } from '../../../src/runner/secretlint-scanner.ts';

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Completion,
-  completionsOfRun,
-  concludeUnasked,
-  knownDiff,
-  readBy,
-  stillCounts,
-} from '../../../src/memory/completion.ts';
+import { completionsOfRun, concludeUnasked, stillCounts } from '../../../src/memory/completion.ts';
 import { emptyMemory } from '../../../src/memory/memory.ts';
+import { type Completion, knownDiff, readBy } from '../../../src/model/completion.ts';
 import type { ReviewDocument } from '../../../src/model/review-document.ts';
 import { builtInReviewer } from '../../../src/model/reviewer.ts';
 import { diffOf, numbered } from '../../support/builders/diff.ts';

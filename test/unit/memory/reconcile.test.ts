@@ -1,8 +1,7 @@
+import { withOpenOriginals } from '../../../src/decide/decide-run.ts';
 import { describe, expect, it } from 'vitest';
 import type { EarlierFinding } from '../../../src/comments/ledger.ts';
-import { withOpenOriginals } from '../../../src/decide/load-run.ts';
 import { patchOf } from '../../../src/diff/patch-field.ts';
-import type { Since } from '../../../src/memory/changes-since-review.ts';
 import { judgeRemembered } from '../../../src/memory/judge-remembered.ts';
 import { reconcile } from '../../../src/memory/reconcile.ts';
 import { stateFindings } from '../../../src/memory/run-state.ts';
@@ -11,6 +10,7 @@ import type { ChangedFile } from '../../../src/model/files.ts';
 import type { Finding, FindingStatus } from '../../../src/model/finding.ts';
 import { RememberedFinding, rememberFinding, titleHash } from '../../../src/model/known-finding.ts';
 import type { ReviewerOutcome } from '../../../src/model/reviewer.ts';
+import type { Since } from '../../../src/model/since.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { judge, weigh } from '../../../src/policy/weight.ts';
 import { numbered } from '../../support/builders/diff.ts';

@@ -12,7 +12,7 @@ import { readMarks } from '../../../src/model/mark.ts';
 import { agentPrompt } from '../../../src/pages/agent-prompt.ts';
 import { renderCheckSummary } from '../../../src/pages/check-content.ts';
 import { renderClosedComment, renderComment } from '../../../src/pages/comment-text.ts';
-import type { RenderContext } from '../../../src/pages/render-context.ts';
+import type { RenderContext } from '../../../src/decide/render-context.ts';
 import { renderReport } from '../../../src/pages/report-page.ts';
 import { reviewBody } from '../../../src/pages/review-body.ts';
 import { decide } from '../../../src/policy/decision.ts';

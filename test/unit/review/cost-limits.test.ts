@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Completion } from '../../../src/memory/completion.ts';
+import type { Completion } from '../../../src/model/completion.ts';
 import type { CostLimits } from '../../../src/policy/reviewer-policy.ts';
 import { costLimitOutcome } from '../../../src/review/earlier-runs.ts';
 import { gitDiff, readDiff } from '../../support/builders/diff.ts';

@@ -1,0 +1,195 @@
+import { applyCommands, type Facts, type KnownJudged } from '../comments/apply-commands.ts';
+import type { EarlierFinding } from '../comments/ledger.ts';
+import { createHistory } from '../memory/changes-since-review.ts';
+import {
+  judgeRemembered,
+  respectDismissal,
+  settleRefused,
+  suppressRemembered,
+} from '../memory/judge-remembered.ts';
+import { emptyMemory, type Memory, recallMemory, unreadMemory } from '../memory/memory.ts';
+import { type Rechecked, type Reconciled, recheckedIn, reconcile } from '../memory/reconcile.ts';
+import { isMarkedFixed, withWholeDocuments } from '../memory/silence.ts';
+import { type Finding, mostSevere } from '../model/finding.ts';
+import { tallyReviewers } from '../model/ingest-report.ts';
+import { cached } from '../model/lists.ts';
+import { type Manifest, scopeName } from '../model/manifest.ts';
+import { toolKey } from '../model/mark.ts';
+import type { ReviewDocument } from '../model/review-document.ts';
+import { stepsToComplete } from '../policy/completeness.ts';
+import { resumesVerdict } from '../policy/settings.ts';
+import { type Weighable, weigh } from '../policy/weight.ts';
+import { renderContext } from './render-context.ts';
+import type { ReadRun, Run } from './run.ts';
+
+/** The decision on a run: recalls what earlier runs knew, compares, applies people's commands, and decides. Pure. */
+export function decideRun(files: ReadRun, redact: (text: string) => string): Run {
+  const { settings, manifest, diff, document, effective, conversation } = files;
+  const tool = toolKey(settings.checkName);
+  const memory = recall(files, tool);
+  const { compared, rechecked } = compareWithEarlier(files, memory);
+  const facts = factsOf(files, memory, compared);
+  const { notes, ...weighed } = suppressRemembered(
+    compared,
+    effective.suppress,
+    manifest.fetchedAt.slice(0, 10),
+  );
+  const judged = judgedIn(weighed);
+  const { ledger } = memory;
+  const author = manifest.pullRequest?.author ?? null;
+  const applied = applyCommands({ judged, facts, ledger, conversation, author, tool });
+  const { commands } = applied;
+  const reconciled = settleRefused(weighed, commands.refusals, ledger);
+  const decision = respectDismissal(applied.decision, { memory, reconciled, rules: effective.blocking });
+  const decided = { ...document, findings: reconciled.findings };
+  const report = { ...files.report, notes: [...files.report.notes, ...notes] };
+  return {
+    settings,
+    manifest,
+    diff,
+    document: decided,
+    report,
+    effective,
+    conversation,
+    evidence: files.evidence,
+    started: files.started,
+    memory,
+    reconciled,
+    facts,
+    judged,
+    commands,
+    weighed: applied.findings,
+    decision,
+    weightOf: cached((finding: Finding) => weigh(withOpenOriginals(finding, reconciled), effective.blocking)),
+    stepsToComplete:
+      settings.target === 'local'
+        ? []
+        : stepsToComplete({ decision, reviewers: document.reviewers, waivedBy: effective.waivedBy }),
+    tallies: tallyReviewers({ ...decided, refused: report.refused }),
+    rechecked,
+    render: renderContext(
+      { manifest, diff, linkHosts: effective.linkHosts, refusals: commands.refusals },
+      { tool, redact },
+    ),
+  };
+}
+
+/** Without a conversation, a pull request's memory is unknown, and a worktree's is empty. */
+function recall({ conversation, manifest, kept, document }: ReadRun, tool: string): Memory {
+  if (conversation !== undefined) return recallMemory(conversation, tool, kept, document.head);
+  return manifest.source === 'github' ? unreadMemory : emptyMemory;
+}
+
+interface Compared {
+  readonly compared: Reconciled;
+  readonly rechecked: Rechecked | undefined;
+}
+
+/** On a pull request, `verify` checks again what was marked as fixed. */
+function compareWithEarlier(files: ReadRun, memory: Memory): Compared {
+  const { settings, manifest, document, report, effective, since } = files;
+  const history = createHistory(document.head, since);
+  const checksAgain = manifest.source === 'github' && settings.mode === 'verify';
+  const marked = checksAgain ? memory.ledger.filter((entry) => isMarkedFixed(entry, history)) : [];
+  const compared = reconcile({
+    findings: document.findings,
+    reviewers: withWholeDocuments(document.reviewers, report.documents),
+    ledger: memory.ledger,
+    complete: memory.complete && memory.partial === undefined,
+    history,
+    head: document.head,
+    isFull: settings.mode === 'full',
+    unread: new Set(manifest.coverage.missing.map(({ path }) => path)),
+    isBlocking: (entry) => weigh(judgeRemembered(entry), effective.blocking) === 'blocking',
+    markedFixed: new Set(marked),
+  });
+  return { compared, rechecked: checksAgain ? recheckedIn(compared, marked) : undefined };
+}
+
+/** What the decision depends on in addition to findings and commands. */
+function factsOf(files: ReadRun, memory: Memory, compared: Reconciled): Facts {
+  const { settings, manifest, document, report, effective, evidence } = files;
+  const resumes = resumesVerdict({ ...settings, target: manifest.source });
+  return {
+    reviewers: document.reviewers,
+    refused: report.refused,
+    coverage: manifest.coverage,
+    ignored: files.ignored,
+    expectsReviewer: settings.stage === 'publish' && manifest.source === 'local',
+    commandsUnread: !memory.complete,
+    partlyRemembered: memory.partial,
+    size: manifest.size,
+    policy: manifest.policy,
+    unverified: resumes ? countMarkedFixed(document) : 0,
+    claims: [...claimsIn(document, compared), ...claimsOfAbort(manifest)],
+    questions: document.documents.reduce((sum, { questions }) => sum + questions.length, 0),
+    postponed: effective.drafts === 'skip' && manifest.pullRequest?.draft === true,
+    lane: evidence?.risk.lane,
+    scope: manifest.scope && scopeName(manifest.scope),
+    effective,
+  };
+}
+
+function countMarkedFixed({ findings }: ReviewDocument): number {
+  return findings.filter(({ status, suppressed }) => status === 'fixed' && suppressed === undefined).length;
+}
+
+/** Each document's claims, with the findings that they rest on under their published ids. */
+function claimsIn({ documents }: ReviewDocument, { findings }: Reconciled): Facts['claims'] {
+  return documents.map(({ reviewer, claims }, index) => ({
+    reviewer,
+    claims,
+    findings: findings
+      .filter(({ sources }) => sources.some((source) => source.document === index))
+      .map(({ id }) => id),
+  }));
+}
+
+/** An ABORT that a quick check cannot lift holds as if its review claimed it again. */
+function claimsOfAbort({ abortedBy }: Manifest): Facts['claims'] {
+  return abortedBy === undefined
+    ? []
+    : [{ reviewer: `review ${abortedBy}`, claims: { verdict: 'ABORT' }, findings: [] }];
+}
+
+/** This run's findings and the open ones of earlier runs, as the decision takes them. */
+function judgedIn(reconciled: Reconciled): readonly KnownJudged[] {
+  return [
+    ...reconciled.findings.map((finding) => withOpenOriginals(finding, reconciled)),
+    ...reconciled.stillOpen.map((entry) => describeRemembered(entry, 'still open from an earlier run')),
+  ];
+}
+
+/** A finding of an earlier run as a decision and explanations take it. */
+export function describeRemembered(
+  entry: EarlierFinding,
+  origin: string,
+): KnownJudged & { readonly fingerprint: string; readonly title: string } {
+  const { remembered, shownAt } = entry;
+  const title = shownAt.url === undefined ? origin : `${origin}: ${shownAt.url}`;
+  return { ...judgeRemembered(entry), fingerprint: remembered.fingerprint ?? '', title };
+}
+
+/**
+ * The finding as it is weighed: with the originals of earlier runs that still count, and by them alone where its own are
+ * withheld.
+ */
+export function withOpenOriginals(
+  finding: Finding,
+  { openOriginals }: Pick<Reconciled, 'openOriginals'>,
+): WeighedFinding {
+  const originals = openOriginals.get(finding.fingerprint);
+  if (originals === undefined) return finding;
+  // Each original has its own advisory flag.
+  const { advisory: _, suppressed, ...weighable } = finding;
+  const own = suppressed === undefined ? [finding] : [];
+  return {
+    ...weighable,
+    severity: mostSevere([...own, ...originals].map(({ severity }) => severity)),
+    sources: own.flatMap(({ sources }) => sources),
+    originals,
+  };
+}
+
+/** A finding with what decides its weight. */
+type WeighedFinding = Finding & Pick<Weighable, 'originals'>;

@@ -1,0 +1,74 @@
+import { countIgnored } from '../change/cut-change.ts';
+import { readConversation } from '../memory/memory.ts';
+import type { ReviewDirectory } from '../model/files.ts';
+import type { Manifest } from '../model/manifest.ts';
+import { SinceFile } from '../model/since.ts';
+import type { Settings } from '../policy/settings.ts';
+import {
+  evidencePackFile,
+  findingsFile,
+  ingestReportFile,
+  keptFile,
+  loadPolicy,
+  manifestFile,
+  readOwn,
+  readOwnPinned,
+  requireHead,
+  reviewFiles,
+} from '../review-directory/review-files.ts';
+import {
+  isAboutThis,
+  parsePinnedDiff,
+  type ReviewerResult,
+  readResults,
+} from '../review-directory/reviewer-results.ts';
+import { decideRun } from './decide-run.ts';
+import type { ReadRun, Run } from './run.ts';
+
+export interface RunContext {
+  readonly directory: ReviewDirectory;
+  readonly settings: Settings;
+  readonly redact: (text: string) => string;
+}
+
+/**
+ * Reads the files of this run and decides. `write` and `gate` both use it and agree, because the decision is
+ * a pure function of the files.
+ */
+export async function loadRun(context: RunContext): Promise<Run> {
+  return decideRun(await readRun(context), context.redact);
+}
+
+/** Throws `Failure` for a file that is missing, invalid, or about another head than the manifest. */
+async function readRun({ directory, settings }: RunContext): Promise<ReadRun> {
+  const manifest = await readOwn(directory, manifestFile);
+  const document = await readOwn(directory, findingsFile);
+  const report = await readOwn(directory, ingestReportFile);
+  requireHead(manifest, { ...findingsFile, head: document.head });
+  requireHead(manifest, { ...ingestReportFile, head: report.head });
+  const effective = await loadPolicy(directory, manifest, settings.policyInputs);
+  const since = await readOwnPinned(directory, manifest, { name: reviewFiles.since, schema: SinceFile });
+  return {
+    settings,
+    manifest,
+    diff: await parsePinnedDiff(directory, manifest, reviewFiles.diff),
+    document,
+    report,
+    effective,
+    conversation: await readConversation(directory, manifest),
+    evidence: await readOwnPinned(directory, manifest, evidencePackFile),
+    started: await readStarted(directory, manifest),
+    kept: await readOwnPinned(directory, manifest, keptFile),
+    since: since ?? [],
+    ignored: await countIgnored(directory, { manifest, effective }),
+  };
+}
+
+/** Results about another change are left out. */
+async function readStarted(
+  directory: ReviewDirectory,
+  manifest: Manifest,
+): Promise<readonly ReviewerResult[]> {
+  const results = [...(await readResults(directory)).values()];
+  return results.filter((result) => result.attempts.length > 0 && isAboutThis(result, manifest));
+}

@@ -1,0 +1,13 @@
+/** A position in a text that looks like a secret. The secret itself is never stored. */
+export interface SecretMatch {
+  /** The probable kind, such as `GITHUB_TOKEN`. */
+  readonly kind: string;
+  /** UTF-16 units of the text, `end` excluded. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Finds text that looks like a key, a token or a password. */
+export interface SecretScanner {
+  scan(text: string): Promise<readonly SecretMatch[]>;
+}

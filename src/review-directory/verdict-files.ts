@@ -1,0 +1,107 @@
+import { readJson } from '../formats/json-reader.ts';
+import { VerdictFile } from '../formats/verdict-fields.ts';
+import type { ReviewDirectory } from '../model/files.ts';
+import { isDone } from '../model/finding.ts';
+import type { Manifest } from '../model/manifest.ts';
+import { CommitId } from '../model/review-document.ts';
+import { resumesVerdict, type Settings } from '../policy/settings.ts';
+import { forgetResults, type ProducingStage, reviewFiles } from './review-files.ts';
+
+/** Names the reviewed work: the branch, or the commit when there is none. */
+export function workOf({
+  pullRequest,
+  branch,
+  commits,
+}: Pick<Manifest, 'pullRequest' | 'branch' | 'commits'>): string {
+  return pullRequest?.headRef ?? branch ?? commits.head;
+}
+
+export type Subject = Pick<VerdictFile, 'scope' | 'target'>;
+
+/** The subject of a verdict file: its scope, or the whole work. */
+export function subjectOf(manifest: Parameters<typeof workOf>[0] & Pick<Manifest, 'scope'>): Subject {
+  const { scope } = manifest;
+  return { scope: scope?.kind ?? 'changeset', target: scope?.name ?? workOf(manifest) };
+}
+
+/** Without a branch, work is named by its commit; then any two commits count as the same work. */
+export function isSameSubject(then: Subject, now: Subject): boolean {
+  const isNameless = [then, now].every(({ target }) => CommitId.safeParse(target).success);
+  return then.scope === now.scope && (then.target === now.target || isNameless);
+}
+
+/**
+ * Clears the review directory when a stage starts again. In a work tree `verify` changes the verdict file in
+ * place (C5), so that file stays unchanged until `verify` has a verdict.
+ */
+export async function beginStage(
+  directory: ReviewDirectory,
+  from: ProducingStage,
+  settings: Pick<Settings, 'mode' | 'target'>,
+): Promise<void> {
+  if (resumesVerdict(settings)) return forgetResults(directory, from, [reviewFiles.verdict]);
+  await putVerdictAside(directory);
+  await forgetResults(directory, from);
+}
+
+/** The current verdict, and that of a full review that a later run moved aside. */
+export const verdictFiles = [reviewFiles.verdict, reviewFiles.putAside];
+
+export function readVerdict(bytes: Uint8Array | undefined): VerdictFile | undefined {
+  const reading = bytes && readJson(bytes);
+  return reading?.ok ? VerdictFile.safeParse(reading.value).data : undefined;
+}
+
+/**
+ * Moves the verdict of a full review aside for a run that writes its own. It can still be marked and verified
+ * there until a full review archives it. The verdict of a quick check is deleted.
+ */
+async function putVerdictAside(directory: ReviewDirectory): Promise<void> {
+  const bytes = await directory.read(reviewFiles.verdict);
+  const verdict = readVerdict(bytes);
+  if (bytes === undefined || verdict === undefined || verdict.mode === 'quick') return;
+  await directory.write(reviewFiles.putAside, bytes);
+}
+
+/**
+ * Archives the replaced full review as `review-{reviewId}.json` (C5), unless `review-latest.json` holds the same one
+ * again. No later run resumes it, so the file never changes.
+ */
+export async function archiveReplaced(directory: ReviewDirectory, latestId: string): Promise<void> {
+  const bytes = await directory.read(reviewFiles.putAside);
+  const verdict = readVerdict(bytes);
+  if (bytes === undefined || verdict === undefined) return;
+  const name = `review-${verdict.reviewId}.json`;
+  const isArchived = verdict.reviewId === latestId || (await directory.read(name)) !== undefined;
+  if (!isArchived) await directory.write(name, bytes);
+  await directory.remove(reviewFiles.putAside);
+}
+
+/**
+ * Moves a PASS aside that is not about the current content. Other verdicts stay, since their findings can still
+ * be marked.
+ */
+export async function withdrawPass(directory: ReviewDirectory): Promise<void> {
+  const verdict = readVerdict(await directory.read(reviewFiles.verdict));
+  if (verdict?.verdict !== 'PASS') return;
+  await putVerdictAside(directory);
+  await directory.remove(reviewFiles.verdict);
+}
+
+/**
+ * Id of the review that ended in ABORT because of findings that are still open. A quick check reads too
+ * little to lift it; a full review or a verification may.
+ */
+export async function findUnsettledAbort(
+  directory: ReviewDirectory,
+  subject: Subject,
+): Promise<string | undefined> {
+  for (const name of verdictFiles) {
+    const verdict = readVerdict(await directory.read(name));
+    if (verdict?.verdict !== 'ABORT' || !isSameSubject(verdict, subject)) continue;
+    const grave = verdict.findings.filter(({ severity }) => severity === 'Blocker' || severity === 'High');
+    const isSettled = grave.length > 0 && grave.every(isDone);
+    if (!isSettled) return verdict.reviewId;
+  }
+  return undefined;
+}
