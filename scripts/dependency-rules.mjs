@@ -45,6 +45,7 @@ export const imports = {
     hygiene: 'the built-in reviewer runs here',
     memory: 'in a work tree, the statuses of the last review',
     policy: 'who must review, and what is suppressed',
+    ports: 'the scanner for secrets',
     'review-directory': 'documents and results',
   },
   review: {
@@ -62,6 +63,8 @@ export const imports = {
     change: 'how many files policy ignores',
     comments: 'people’s commands',
     diff: 'which lines can carry a comment',
+    formats: 'paths in links',
+    markdown: 'where links may lead',
     memory: 'what is still open',
     policy: 'weights, verdict and event',
     ports: 'whether a work tree was edited since',
@@ -75,6 +78,7 @@ export const imports = {
     markdown: 'every text is a tree',
     memory: 'reviews that are rewritten',
     policy: 'why it was decided so',
+    ports: 'pull requests in a merge queue',
     'review-directory': 'names of files, and how programs ended',
   },
   publish: {

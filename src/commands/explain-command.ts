@@ -1,7 +1,6 @@
-import { withOpenOriginals } from '../decide/decide-run.ts';
-import { describeRemembered } from '../decide/decide-run.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
-import { type Run } from '../decide/run.ts';
+import { describeRemembered, withOpenOriginals } from '../decide/decide-run.ts';
+import type { Run } from '../decide/run.ts';
 import { raisedBy } from '../model/original.ts';
 import { agentPrompt } from '../pages/agent-prompt.ts';
 import { type Explained, type Explanation, explainFinding } from '../pages/explain-finding.ts';

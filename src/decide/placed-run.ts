@@ -41,12 +41,23 @@ export function suggestedLines(
 /** GitHub notifies each of them, so the number is limited. */
 const maxAsked = 15;
 
-/**
- * Logins of the owners to request a review from: not the author, and no one who was asked or has reviewed
- * (`done`). `named` has every owner except the author, as in CODEOWNERS: teams and e-mail addresses are only named,
- * because a workflow token cannot request them.
- */
-export function ownersRequest(owners: readonly string[], author: string | null, done: readonly string[]) {
+/** Owners of a change whom a review asks to look. */
+export interface OwnersRequest {
+  /** Logins to request a review from. */
+  readonly people: readonly string[];
+  /**
+   * Every owner except the author, as in CODEOWNERS: teams and e-mail addresses are only named, because a workflow
+   * token cannot request them.
+   */
+  readonly named: readonly string[];
+}
+
+/** Asks neither the author nor anyone who was asked or has reviewed (`done`). */
+export function ownersRequest(
+  owners: readonly string[],
+  author: string | null,
+  done: readonly string[],
+): OwnersRequest {
   const login = (owner: string) => owner.replace(/^@/, '').toLowerCase();
   const isDone = new Set(done.map(login));
   const named: readonly string[] = [...new Map(owners.map((owner) => [login(owner), owner])).values()]
@@ -59,7 +70,7 @@ export function ownersRequest(owners: readonly string[], author: string | null, 
 }
 
 /** Owners to request a review from; undefined when neither policy nor findings require one. */
-function ownersToAsk(loaded: Run) {
+function ownersToAsk(loaded: Run): OwnersRequest | undefined {
   const { manifest, effective, document, conversation, evidence } = loaded;
   const { pullRequest } = manifest;
   if (!effective.requestOwners || evidence === undefined || pullRequest === undefined) return undefined;
@@ -74,13 +85,12 @@ function ownersToAsk(loaded: Run) {
 }
 
 /** A run with a place for each finding: the review, its plan and the report are made of it. */
-export type PlacedRun = ReturnType<typeof placeRun>;
+export interface PlacedRun extends Run {
+  readonly placed: readonly Placed[];
+  /** Owners to request, if a person must look and policy requests owners. */
+  readonly owners: OwnersRequest | undefined;
+}
 
-export function placeRun(run: Run) {
-  return {
-    ...run,
-    placed: placeFindings(run),
-    /** Owners to request, if a person must look and policy requests owners. */
-    owners: ownersToAsk(run),
-  };
+export function placeRun(run: Run): PlacedRun {
+  return { ...run, placed: placeFindings(run), owners: ownersToAsk(run) };
 }

@@ -210,10 +210,21 @@ function concludeFailure(failure: Failure | undefined): Conclusion {
   return { status: 'error', conclusion: 'action_required', title, exitCode: 2 };
 }
 
-export type GateKeeper = ReturnType<typeof createGateKeeper>;
+/** The gate of one run. */
+export interface GateKeeper {
+  /** Begins to read what `start` will need if the head is this one, which saves a round trip. */
+  readonly readAhead: (head: string) => void;
+  /** Starts the gate once; a second call only adds newer data of the pull request. */
+  readonly start: (of: GateOf, how?: How) => Promise<StartedGate>;
+  /**
+   * Concludes the gate after an error. Returns whether the run's subject is known; `headOf` finds it when
+   * the run failed before `start`.
+   */
+  readonly fail: (error: unknown, headOf?: () => Promise<GateOf | undefined>) => Promise<boolean>;
+}
 
 /** Manages the gate of one run: started once its head is known, and concluded even when the run fails. */
-export function createGateKeeper(context: KeeperContext) {
+export function createGateKeeper(context: KeeperContext): GateKeeper {
   let known: GateOf | undefined;
   let starting: Promise<StartedGate> | undefined;
   let reading: NameReading | undefined;
@@ -222,21 +233,15 @@ export function createGateKeeper(context: KeeperContext) {
     return port?.readName({ name: context.settings.checkName, head });
   };
   return {
-    /** Begins to read what `start` will need if the head is this one, which saves a round trip. */
-    readAhead: (head: string): void => {
+    readAhead: (head) => {
       if (isWritten(context.settings)) reading = { head, named: readName(head).catch(asFailure) };
     },
-    /** Starts the gate once; a second call only adds newer data of the pull request. */
-    start: (of: GateOf, how?: How): Promise<StartedGate> => {
+    start: (of, how) => {
       known = of;
       starting ??= startGate(context, of, how, reading);
       return starting;
     },
-    /**
-     * Concludes the gate after an error. Returns whether the run's subject is known; `headOf` finds it when
-     * the run failed before `start`.
-     */
-    fail: async (error: unknown, headOf?: () => Promise<GateOf | undefined>): Promise<boolean> => {
+    fail: async (error, headOf) => {
       known ??= await headOf?.();
       if (known === undefined) return false;
       const isSuperseded = error instanceof Failure && error.kind === 'superseded';

@@ -9,21 +9,26 @@ import { hasCode } from '../runner/regular-file.ts';
 import { type Git, ownFolders, withGit } from './git.ts';
 import type { GitPlace } from './git-process.ts';
 
-export type JobCheckout = ReturnType<typeof createJobCheckout>;
+/** The job's checkout. Each answer is undefined when it lacks the commits. */
+export interface JobCheckout {
+  readonly diff: (mergeBase: string, head: string) => Promise<Awaited<ReturnType<Git['diff']>> | undefined>;
+  readonly mergeBase: (base: string, head: string) => Promise<string | undefined>;
+  readonly changesSince: ChangesSince;
+  readonly inspect: (
+    change: InspectedChange,
+  ) => Promise<Pick<Snapshot, 'workingDirectory' | 'workingTreeDiff'>>;
+}
 
-/**
- * Reads the job's checkout for content that GitHub does not serve, without fetching; undefined when it lacks
- * the commits.
- */
-export function createJobCheckout(place: GitPlace) {
+/** Reads the job's checkout for content that GitHub does not serve, without fetching. */
+export function createJobCheckout(place: GitPlace): JobCheckout {
   const ask = <T>(answer: (git: Git) => Promise<T | undefined>) =>
     // A shallow or partial clone lacks objects. Other sources exist.
     withGit(place, async (git) => git && answer(git).catch(onFailure(() => undefined)));
   return {
-    diff: (mergeBase: string, head: string) => ask((git) => git.diff({ from: mergeBase, to: head })),
-    mergeBase: (base: string, head: string) => ask((git) => git.mergeBase(base, head)),
+    diff: (mergeBase, head) => ask((git) => git.diff({ from: mergeBase, to: head })),
+    mergeBase: (base, head) => ask((git) => git.mergeBase(base, head)),
     changesSince: createChangesSince(place),
-    inspect: (change: InspectedChange) => inspectWorkingDirectory(place, change),
+    inspect: (change) => inspectWorkingDirectory(place, change),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Octokit } from '@octokit/rest';
 import type { z } from 'zod';
 import { Failure, operationalFailure } from '../model/failure.ts';
-import { type GraphqlRequest, parseAnswer, readGraphql } from './graphql.ts';
+import { type GraphqlAnswer, type GraphqlRequest, parseAnswer, readGraphql } from './graphql.ts';
 import { RequestFailed, toHeaders, toRequestFailed } from './request-failure.ts';
 
 const maxRedirects = 3;
@@ -61,16 +61,26 @@ export interface Answer {
 
 type Send = (rest: Rest) => Promise<Answer>;
 
-export type Api = Awaited<ReturnType<typeof createApi>>;
+/** Single requests without retries. They throw `RequestFailed`, or `Failure` when a response points to another origin. */
+export interface Api {
+  /** As `call`, plus the response's `link` header. */
+  readonly page: <T>(schema: z.ZodType<T>, send: Send) => Promise<{ data: T; link: string | undefined }>;
+  readonly call: <T>(schema: z.ZodType<T>, send: Send) => Promise<T>;
+  /** The raw response body; `send` must pass `rawBody` to its endpoint. */
+  readonly bytes: (send: Send) => Promise<Uint8Array>;
+  /**
+   * Follows the endpoint's redirect without the token, to any origin; undefined when the body exceeds `limit`
+   * bytes. `send` must pass `redirect: 'manual'` to its endpoint.
+   */
+  readonly download: (send: Send, limit: number) => Promise<Uint8Array | undefined>;
+  readonly graphql: <T>(schema: z.ZodType<T>, request: GraphqlRequest) => Promise<GraphqlAnswer<T>>;
+}
 
 /** Endpoint parameter that stops Octokit from decoding the body, which would lose bytes. */
 export const rawBody = { request: { parseSuccessResponseBody: false } } as const;
 
-/**
- * Single requests without retries; every response is parsed. They throw `RequestFailed`, or `Failure` when a response
- * points to another origin. Octokit is imported here so that commands without GitHub do not load it.
- */
-export async function createApi(options: ApiOptions) {
+/** Every response is parsed. Octokit is imported here so that commands without GitHub do not load it. */
+export async function createApi(options: ApiOptions): Promise<Api> {
   const { Octokit } = await import('@octokit/rest');
   const ignore = () => {};
   const octokit = new Octokit({
@@ -87,21 +97,15 @@ export async function createApi(options: ApiOptions) {
   }
 
   return {
-    /** As `call`, plus the response's `link` header. */
     page,
     call: async <T>(schema: z.ZodType<T>, send: Send) => (await page(schema, send)).data,
-    /** The raw response body; `send` must pass `rawBody` to its endpoint. */
-    bytes: (send: Send) =>
+    bytes: (send) =>
       attempt(async () => {
         const { data } = await send(octokit.rest);
         if (data instanceof ReadableStream) return readBody(data);
         throw new RequestFailed('the answer is empty');
       }),
-    /**
-     * Follows the endpoint's redirect without the token, to any origin; undefined when the body exceeds `limit`
-     * bytes. `send` must pass `redirect: 'manual'` to its endpoint.
-     */
-    download: (send: Send, limit: number) =>
+    download: (send, limit) =>
       attempt(async () => {
         const { location } = (await send(octokit.rest)).headers;
         if (location === undefined) throw new RequestFailed('the answer leads nowhere');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { operationalFailure } from '../model/failure.ts';
 import { trimEnd } from '../model/text.ts';
 import { type Answer, type Api, type ApiOptions, createApi, type Rest } from './api.ts';
-import type { GraphqlRequest } from './graphql.ts';
+import type { GraphqlAnswer, GraphqlRequest } from './graphql.ts';
 import {
   mayHaveTakenEffect,
   type Operation,
@@ -29,8 +29,15 @@ interface RetryOptions {
   readonly log: (text: string) => void;
 }
 
+export interface Retry {
+  /** Returns false immediately when the budget has too little left. Concurrent waits overlap. */
+  readonly wait: (ms: number, reason: string) => Promise<boolean>;
+  /** Throws the final `RequestFailed`. */
+  readonly retry: <T>(send: (attempt: number) => Promise<T>) => Promise<T>;
+}
+
 /** Retries and waits within one budget. */
-export function createRetry({ timer, budgetMs, random, log }: RetryOptions) {
+export function createRetry({ timer, budgetMs, random, log }: RetryOptions): Retry {
   let spentMs = 0;
   let waitingUntil = 0;
 
@@ -46,7 +53,6 @@ export function createRetry({ timer, budgetMs, random, log }: RetryOptions) {
     return true;
   }
 
-  /** Throws the final `RequestFailed`. */
   async function retry<T>(send: (attempt: number) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -98,7 +104,35 @@ export interface Write<T> {
   readonly find: () => Promise<T | undefined>;
 }
 
-export type GitHubClient = Awaited<ReturnType<typeof createClient>>;
+/**
+ * All access to GitHub, with one retry policy and one wait budget. A final failure is a `Failure` that names
+ * the operation.
+ */
+export interface GitHubClient {
+  /** Retried freely. */
+  readonly read: <T>(operation: Operation, send: (api: Api) => Promise<T>) => Promise<T>;
+  /** Reads from REST. */
+  readonly get: <T>(
+    operation: Operation,
+    schema: z.ZodType<T>,
+    send: (rest: Rest) => Promise<Answer>,
+  ) => Promise<T>;
+  /** Reads from GraphQL. */
+  readonly query: <T>(
+    operation: Operation,
+    schema: z.ZodType<T>,
+    request: GraphqlRequest,
+  ) => Promise<GraphqlAnswer<T>>;
+  /**
+   * Sent one at a time with a pause between them. Never sent again before `find` has looked for the first
+   * attempt's effect.
+   */
+  readonly write: <T>(operation: Operation, write: Write<T>) => Promise<T>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Waits on the shared budget; returns false immediately when too little is left. The log shows the reason. */
+  readonly wait: Retry['wait'];
+}
 
 /** A repository, and the client that reaches it. */
 export interface RepositoryAccess {
@@ -128,11 +162,7 @@ const systemTimer: Timer = {
   deadline: (ms) => AbortSignal.timeout(ms),
 };
 
-/**
- * All access to GitHub, with one retry policy and one wait budget. A final failure is a `Failure` that names
- * the operation.
- */
-export async function createClient(options: ClientOptions) {
+export async function createClient(options: ClientOptions): Promise<GitHubClient> {
   const { log, timer = systemTimer, random = Math.random, writeSpacingMs = spacingMs } = options;
   const { retryBudgetMs: budgetMs = 5 * 60_000 } = options;
   const api = await createApi({
@@ -176,23 +206,11 @@ export async function createClient(options: ClientOptions) {
     explained(operation, () => reads(() => retry(() => send(api))));
 
   return {
-    /** Retried freely. */
     read,
-    /** Reads from REST. */
-    get: <T>(operation: Operation, schema: z.ZodType<T>, send: (rest: Rest) => Promise<Answer>) =>
-      read(operation, () => api.call(schema, send)),
-    /** Reads from GraphQL. */
-    query: <T>(operation: Operation, schema: z.ZodType<T>, request: GraphqlRequest) =>
-      read(operation, () => api.graphql(schema, request)),
-    /**
-     * Sent one at a time with a pause between them. Never sent again before `find` has looked for the first
-     * attempt's effect.
-     */
-    write: <T>(operation: Operation, write: Write<T>) =>
-      explained(operation, () => writes(() => sendOnce(write))),
-    /** Milliseconds since the epoch. */
+    get: (operation, schema, send) => read(operation, () => api.call(schema, send)),
+    query: (operation, schema, request) => read(operation, () => api.graphql(schema, request)),
+    write: (operation, write) => explained(operation, () => writes(() => sendOnce(write))),
     now: () => timer.now(),
-    /** Waits on the shared budget; returns false immediately when too little is left. The log shows the reason. */
     wait,
   };
 }

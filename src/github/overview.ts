@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Sharing } from '../policy/shared-head.ts';
 import type { EvidenceFacts } from '../ports/source.ts';
 import { nodes, queryRepository, sparse } from './client.ts';
 import {
@@ -17,7 +18,13 @@ import {
   TextsOnHead,
   textsOnHeadSelection,
 } from './earlier-checks.ts';
-import { concernsObject, type ObjectRequest, readObjects, selectObjects } from './git-objects.ts';
+import {
+  concernsObject,
+  type ObjectRequest,
+  type Objects,
+  readObjects,
+  selectObjects,
+} from './git-objects.ts';
 import type { GraphqlError } from './graphql.ts';
 import { HeadSharing, readSharing, sharingSelection } from './head-sharing.ts';
 import { readPullRequest } from './request-failure.ts';
@@ -103,13 +110,23 @@ const Answer = z.looseObject({
   }),
 });
 
-export type Overview = Awaited<ReturnType<typeof readOverview>>;
+/** What one GraphQL request tells about a pull request and its head. */
+export interface Overview {
+  /** Login of the token's account. */
+  readonly viewer: string;
+  readonly sharing: Sharing;
+  /** Undefined without checks of ours. */
+  readonly checkTexts: z.infer<typeof Answer>['reviewed'];
+  readonly firstPage: z.infer<typeof Answer>['pullRequest'];
+  readonly evidence: PullRequestFacts;
+  readonly objects: Objects;
+}
 
 /** One GraphQL request for everything that REST lacks or needs several requests for. */
 export async function readOverview(
   { pull, head, gate }: Pick<ReviewedHead, 'pull' | 'head' | 'gate'>,
   wanted: readonly ObjectRequest[],
-) {
+): Promise<Overview> {
   const { fields, variables } = selectObjects(wanted);
   const { viewer, repository, errors } = await queryRepository(pull, {
     operation: readPullRequest,

@@ -1,8 +1,8 @@
-import { type EffectivePolicy } from '../policy/effective-policy.ts';
 import { z } from 'zod';
 import { extractJson } from '../formats/extract-json.ts';
 import type { AdjudicatedPair } from '../model/ingest-report.ts';
 import { jsonText } from '../model/text.ts';
+import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { Duplicates } from './group-originals.ts';
 
 /** Pairs of one change handed over at most. */

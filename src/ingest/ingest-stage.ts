@@ -1,4 +1,3 @@
-import { type AdjudicationRequest } from './adjudication.ts';
 import type { EarlierReview } from '../compare/known-fingerprints.ts';
 import type { Diff } from '../diff/hunk.ts';
 import { synthesizedFindings } from '../formats/candidate-findings.ts';
@@ -32,6 +31,7 @@ import {
 } from '../review-directory/review-files.ts';
 import { parsePinnedDiff, reviewersWithResult } from '../review-directory/reviewer-results.ts';
 import { beginStage } from '../review-directory/verdict-files.ts';
+import type { AdjudicationRequest } from './adjudication.ts';
 import { type Gathered, gatherFromDirectory, gatherNamed, gatherResults } from './gather.ts';
 import { type Ingested, type IngestInput, ingest } from './ingest-documents.ts';
 import { type GatheredDocument, readingContext } from './read-document.ts';

@@ -1,16 +1,9 @@
-import { withoutCarriageReturn } from '../diff/hunk.ts';
-import { lineTexts } from '../diff/hunk.ts';
-import { indexByName } from '../formats/places.ts';
-import { carryLine } from '../diff/carry.ts';
-import { isCommentable } from '../diff/commentable.ts';
-import { nearestCommentable } from '../diff/commentable.ts';
+import { carryLine, carryRange } from '../diff/carry.ts';
+import { intersect, isCommentable, meantSide, nearestCommentable } from '../diff/commentable.ts';
+import { type Diff, findFile, lineTexts, withoutCarriageReturn } from '../diff/hunk.ts';
 import { isWithin } from '../diff/locations.ts';
-import { intersect } from '../diff/commentable.ts';
-import { carryRange } from '../diff/carry.ts';
-import { meantSide } from '../diff/commentable.ts';
-import { findFile } from '../diff/hunk.ts';
-import { type ChangedLines } from '../formats/format-definition.ts';
-import { type Diff } from '../diff/hunk.ts';
+import type { ChangedLines } from '../formats/format-definition.ts';
+import { indexByName } from '../formats/places.ts';
 
 /**
  * The diff as contract rules query it. Reviewers number the lines of the tree they read, so a RIGHT range is

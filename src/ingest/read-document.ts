@@ -1,6 +1,3 @@
-import { type PrefixAdvice } from './path-prefix.ts';
-import { changedLines } from './lines-of-change.ts';
-import { advisePrefix } from './path-prefix.ts';
 import type { Diff } from '../diff/hunk.ts';
 import type { Context, ParsedDocument } from '../formats/format-definition.ts';
 import { type ParseOutcome, parseDocument } from '../formats/parse-document.ts';
@@ -11,6 +8,8 @@ import { isWholeIn } from '../model/review-document.ts';
 import type { ReviewerOutcome } from '../model/reviewer.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
 import type { Settings } from '../policy/settings.ts';
+import { changedLines } from './lines-of-change.ts';
+import { advisePrefix, type PrefixAdvice } from './path-prefix.ts';
 
 /** A document as found, before it is read. */
 export interface GatheredDocument {

@@ -140,8 +140,15 @@ export function isComplete(coverage: Coverage): boolean {
 /** Path for changed files that GitHub counts without listing them. */
 export const unnamedFiles = '/';
 
+/** How many files of a folder were not fetched, and why; the folder of files without a known name is `/`. */
+export interface MissingFolder {
+  readonly folder: string;
+  readonly files: number;
+  readonly reasons: readonly Coverage['missing'][number]['reason'][];
+}
+
 /** Missing files by top folder, most files first; files without a known name are under `/`. */
-export function missingByFolder({ missing, expected, covered }: Coverage) {
+export function missingByFolder({ missing, expected, covered }: Coverage): readonly MissingFolder[] {
   const named = missing.filter(({ path }) => path !== unnamedFiles).length;
   const folderOf = (path: string) =>
     path === unnamedFiles ? path : path.split('/').slice(0, -1).slice(0, 2).join('/') || '.';
@@ -153,7 +160,6 @@ export function missingByFolder({ missing, expected, covered }: Coverage) {
     }))
     .sort((a, b) => b.files - a.files || compareText(a.folder, b.folder));
 }
-export type MissingFolder = ReturnType<typeof missingByFolder>[number];
 
 /**
  * The reviewers' working directory. `merge`: the test merge that runners check out by default. `differing`

@@ -7,6 +7,7 @@ import {
   withoutSignature,
 } from '../comments/ledger.ts';
 import type { Placed } from '../decide/placement.ts';
+import type { RenderContext } from '../decide/render-context.ts';
 import { fitToBudget } from '../markdown/fit-markdown.ts';
 import { codeSpan, details, suggestionBlock, text } from '../markdown/markdown-nodes.ts';
 import { joined, present, say, words } from '../markdown/phrases.ts';
@@ -25,7 +26,6 @@ import {
   supplements,
   titleOf,
 } from './finding-text.ts';
-import type { RenderContext } from '../decide/render-context.ts';
 
 export interface CommentInput extends Placed {
   /** Lines that replace the commented ones with one click, as base policy allows. */

@@ -1,4 +1,5 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
+import type { RenderContext } from '../decide/render-context.ts';
 import type { Run } from '../decide/run.ts';
 import type { Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, details, heading, text } from '../markdown/markdown-nodes.ts';
@@ -6,7 +7,6 @@ import { brief, joined, names, present, say, titledList, words } from '../markdo
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import { counted } from '../model/text.ts';
 import { placeOf } from './finding-text.ts';
-import type { RenderContext } from '../decide/render-context.ts';
 
 const laneMarks = { green: '🟢 Green', yellow: '🟡 Yellow', red: '🔴 Red' } as const;
 

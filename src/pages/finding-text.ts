@@ -1,5 +1,6 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import { z } from 'zod';
+import { locationUrl, type RenderContext } from '../decide/render-context.ts';
 import type { Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, details, hiddenMark, link, list, sub, text } from '../markdown/markdown-nodes.ts';
 import { brief, joined, present, say, words } from '../markdown/phrases.ts';
@@ -10,7 +11,6 @@ import type { RememberedFinding } from '../model/known-finding.ts';
 import type { FindingMark } from '../model/mark.ts';
 import { raisedBy } from '../model/original.ts';
 import type { PlaceReason } from '../model/receipt.ts';
-import { locationUrl, type RenderContext } from '../decide/render-context.ts';
 import { decidedBy } from './run-text.ts';
 
 /** Where a finding was posted and why. */

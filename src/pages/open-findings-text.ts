@@ -1,5 +1,6 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
+import type { RenderContext } from '../decide/render-context.ts';
 import type { Fold, Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, details, link, strong, sub, text } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, joined, names, say, words } from '../markdown/phrases.ts';
@@ -22,7 +23,6 @@ import {
   smallPrint,
   titleOf,
 } from './finding-text.ts';
-import type { RenderContext } from '../decide/render-context.ts';
 import { listOrFold } from './run-text.ts';
 import { priorityOf } from './verdict-words.ts';
 

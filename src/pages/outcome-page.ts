@@ -1,5 +1,6 @@
 import type { BlockContent } from 'mdast';
 import type { GatedRun } from '../decide/gated-run.ts';
+import type { RenderContext } from '../decide/render-context.ts';
 import { type Diff, findFile, lineTexts } from '../diff/hunk.ts';
 import { codeSpan, heading, list, text, withCode } from '../markdown/markdown-nodes.ts';
 import { bullets, joined, present, say, words } from '../markdown/phrases.ts';
@@ -13,7 +14,6 @@ import type { Decision } from '../policy/decision.ts';
 import type { Publication } from '../policy/gate-decision.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { caveatsOf, labelledTitle, placementWithReason, placeOf, seenBy } from './finding-text.ts';
-import type { RenderContext } from '../decide/render-context.ts';
 import { moreIn, refusedList } from './review-body-sections.ts';
 import { changeNotices, reviewerTable } from './run-text.ts';
 import { groupByWeight, headline, nextStep } from './verdict-words.ts';

@@ -1,5 +1,6 @@
 import type { BlockContent } from 'mdast';
 import { z } from 'zod';
+import type { RenderContext } from '../decide/render-context.ts';
 import type { Run } from '../decide/run.ts';
 import { byteLength } from '../markdown/characters.ts';
 import { codeFence, codeSpan, details, list, text } from '../markdown/markdown-nodes.ts';
@@ -13,7 +14,6 @@ import { counted } from '../model/text.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { agentPrompt, type PromptFinding } from './agent-prompt.ts';
 import type { BodySection } from './open-findings-text.ts';
-import type { RenderContext } from '../decide/render-context.ts';
 
 /** Enough to recognise the finding; the ingest report has the complete text. */
 const maxNativeBytes = 1_500;

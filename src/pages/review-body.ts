@@ -2,6 +2,7 @@ import type { BlockContent } from 'mdast';
 import type { EarlierFinding } from '../comments/ledger.ts';
 import type { PlacedRun } from '../decide/placed-run.ts';
 import { hasComment, type Placed, published } from '../decide/placement.ts';
+import type { RenderContext } from '../decide/render-context.ts';
 import { fitToBudget } from '../markdown/fit-markdown.ts';
 import { hiddenMark } from '../markdown/markdown-nodes.ts';
 import { names, present, say } from '../markdown/phrases.ts';
@@ -21,7 +22,6 @@ import {
   promptFindings,
   settledSections,
 } from './open-findings-text.ts';
-import type { RenderContext } from '../decide/render-context.ts';
 import {
   notReadSection,
   promptSection,

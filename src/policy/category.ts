@@ -76,31 +76,43 @@ export interface PlaceRules {
 }
 
 /** The part of the policy that weighs findings. */
-export type BlockingRules = ReturnType<typeof blockingRules>;
+export interface BlockingRules extends AdvisoryReviewers {
+  readonly everywhere: PlaceRules;
+  readonly overrides: readonly CompiledOverride[];
+  /** Normalised categories; one blocking finding in one of them makes the verdict ABORT. */
+  readonly abortOn: ReadonlySet<string>;
+}
 
-/** `index` is that of the entry in its list; `path` is undefined for a finding without a file. */
-function compile(entry: Override, index: number) {
+interface AdvisoryReviewers {
+  /** Their findings never block. */
+  readonly advisory: ReadonlySet<string>;
+  /** Their dispute cancels corroboration. */
+  readonly challengers: ReadonlySet<string>;
+}
+
+/** An entry of `policy.overrides`, and where it applies. */
+interface CompiledOverride {
+  readonly entry: Override;
+  /** That of the entry in its list. */
+  readonly index: number;
+  /** `path` is undefined for a finding without a file. */
+  readonly applies: (category: string, path: string | undefined) => boolean;
+}
+
+function compile(entry: Override, index: number): CompiledOverride {
   const { paths, categories } = entry;
   const isPath = paths === undefined ? undefined : matchesAny(paths);
   const named = categories === undefined ? undefined : new Set(categories.map(normaliseCategory));
   return {
     entry,
     index,
-    applies: (category: string, path: string | undefined) =>
+    applies: (category, path) =>
       (isPath === undefined || (path !== undefined && isPath(path))) &&
       (named === undefined || named.has(normaliseCategory(category))),
   };
 }
 
-export function blockingRules(
-  decisions: Decisions,
-  reviewers: {
-    /** Their findings never block. */
-    readonly advisory: ReadonlySet<string>;
-    /** Their dispute cancels corroboration. */
-    readonly challengers: ReadonlySet<string>;
-  },
-) {
+export function blockingRules(decisions: Decisions, reviewers: AdvisoryReviewers): BlockingRules {
   const { blocking, 'pre-existing': preExisting, corroboration, 'inline-from': from } = decisions;
   const inline = { from, key: 'policy.inline-from' };
   const setBy = ['policy.blocking'];
@@ -108,7 +120,6 @@ export function blockingRules(
   return {
     everywhere,
     overrides: decisions.overrides.map(compile),
-    /** Normalised categories; one blocking finding in one of them makes the verdict ABORT. */
     abortOn: new Set(decisions['abort-on'].map(normaliseCategory)),
     ...reviewers,
   };
@@ -118,7 +129,7 @@ function isAboutWeight({ blocking, 'pre-existing': preExisting, corroboration }:
   return blocking !== undefined || preExisting !== undefined || corroboration !== undefined;
 }
 
-function overrideWith(rules: PlaceRules, { entry, index }: ReturnType<typeof compile>): PlaceRules {
+function overrideWith(rules: PlaceRules, { entry, index }: CompiledOverride): PlaceRules {
   const { 'inline-from': from } = entry;
   const { 'pre-existing': preExisting = rules.preExisting, corroboration = rules.corroboration } = entry;
   return {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ReviewFormat } from '../formats/registry.ts';
 import { type Finding, type Severity, severityRank } from '../model/finding.ts';
-import { blockingRules, type PlaceRules, rulesFor } from './category.ts';
+import type { OversizedPolicy } from '../model/manifest.ts';
+import { type BlockingRules, blockingRules, type PlaceRules, rulesFor } from './category.ts';
 import { matchesAny } from './glob.ts';
 import { Decisions, defaultPolicy, type FailOn, oversizedPolicy, type Policy } from './policy.ts';
 import { defaultReviewer, ReviewerPolicy } from './reviewer-policy.ts';
@@ -50,13 +51,49 @@ function reviewersWith(
   return new Set(Object.entries(reviewers).flatMap(([id, policy]) => (has(policy) ? [id] : [])));
 }
 
+/** The decisions of a run, from the policy file and the workflow's inputs. */
+export interface EffectivePolicy extends Omit<Policy, 'version' | 'policy' | 'evidence' | 'paths' | 'merge'> {
+  readonly blocking: BlockingRules;
+  /** Reviewers whose claims about the whole review are ignored. */
+  readonly advisoryClaims: ReadonlySet<string>;
+  readonly abortOn: readonly string[];
+  /** Whether files that could not be read leave the review complete. */
+  readonly acceptPartial: boolean;
+  readonly failOn: FailOn;
+  readonly approve: boolean;
+  readonly enforce: boolean;
+  /** Whether draft pull requests are reviewed. */
+  readonly drafts: Decisions['drafts'];
+  readonly maxComments: number;
+  readonly inlineFrom: Severity;
+  /** The highest claimed severity of an invalid finding with which the review may be complete. */
+  readonly acceptRefused: Decisions['refused'];
+  /** Risk lanes in which only a human approves. */
+  readonly humanLanes: Decisions['human-lanes'];
+  /** Whether code owners are asked for a review when a human has to look. */
+  readonly requestOwners: boolean;
+  readonly suppress: Decisions['suppress'];
+  /** The minimum role in the repository for a waiver. */
+  readonly waivedBy: Decisions['waived-by'];
+  readonly linkHosts: readonly string[];
+  /** Also `review` when no AI reviewer is configured. */
+  readonly oversized: OversizedPolicy;
+  /** How strictly every document is read; when undefined, each reviewer's policy applies. */
+  readonly contract: PolicyInputs['contract'];
+  /** Globs of files that no reviewer reviews. */
+  readonly ignoredPaths: readonly string[];
+  readonly isIgnored: (path: string) => boolean;
+  /** The reviewer that decides doubtful pairs; undefined when there is none. */
+  readonly adjudicator: string | undefined;
+}
+
 /**
  * The decisions of a run, from the policy file and the workflow's inputs. With a policy file the inputs may only
  * tighten it. Without one they apply, except `approve`, which only a file at the base commit can turn on (threat G4,
  * P1). Tighter means: fails earlier, never approves, shows more findings inline, posts fewer comments, reads documents
  * strictly.
  */
-export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs) {
+export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs): EffectivePolicy {
   const { policy: decisions, evidence, paths, merge, version: _, ...rest } = file ?? defaultPolicy;
   const { reviewers } = rest;
   /** The value of an input; with a policy file the stricter of both. */
@@ -77,40 +114,28 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs) 
       advisory: reviewersWith(reviewers, ({ advisory }) => advisory === 'all'),
       challengers: reviewersWith(reviewers, ({ role }) => role === 'challenger'),
     }),
-    /** Reviewers whose claims about the whole review are ignored. */
     advisoryClaims: reviewersWith(reviewers, ({ advisory }) => advisory !== 'none'),
     abortOn: decisions['abort-on'],
-    /** Whether files that could not be read leave the review complete. */
     acceptPartial: decisions['partial-coverage'] === 'accept',
     failOn: tightened(inputs.failOn, decisions['fail-on'], stricterFailOn),
     approve: file !== undefined && decisions.approve && inputs.approve !== false,
     enforce: decisions.enforce,
-    /** Whether draft pull requests are reviewed. */
     drafts: decisions.drafts,
     maxComments: tightened(inputs.maxComments, decisions['max-comments'], (a, b) => Math.min(a, b)),
     inlineFrom,
-    /** The highest claimed severity of a refused finding with which the review may be complete. */
     acceptRefused: decisions.refused,
-    /** Risk lanes in which only a human approves. */
     humanLanes: decisions['human-lanes'],
-    /** Whether code owners are asked for a review when a human has to look. */
     requestOwners: decisions['request-owners'],
     suppress: decisions.suppress,
-    /** The minimum role in the repository for a waiver. */
     waivedBy: decisions['waived-by'],
     linkHosts: decisions['link-hosts'],
-    /** Also `review` when no AI reviewer is configured. */
     oversized: oversizedPolicy({ evidence, reviewers }),
-    /** How strictly every document is read; when undefined, each reviewer's policy applies. */
     contract: file === undefined || inputs.contract === 'strict' ? inputs.contract : undefined,
-    /** Globs of files that no reviewer reviews. */
     ignoredPaths: paths.ignore,
     isIgnored: matchesAny(paths.ignore),
-    /** The reviewer that decides doubtful pairs; undefined when there is none. */
     adjudicator: merge?.adjudicator,
   };
 }
-export type EffectivePolicy = Readonly<ReturnType<typeof effectivePolicy>>;
 
 /**
  * The rule by which a finding gets a comment. Of several files and of several categories of merged originals, the

@@ -39,10 +39,12 @@ const levels: Readonly<Record<Exclude<Weight, 'settled'>, AnnotationLevel>> = {
 };
 
 /** Location and level of one open finding's annotation. */
-export type AnnotatedFinding = NonNullable<ReturnType<typeof annotated>>;
+export interface AnnotatedFinding extends Pick<Annotation, 'path' | 'startLine' | 'endLine' | 'level'> {
+  readonly finding: Finding;
+}
 
 /** Only lines of the head can be annotated: deleted lines and lines from the base are not in its files. */
-function annotated(finding: Finding, weight: Weight) {
+function annotated(finding: Finding, weight: Weight): AnnotatedFinding | undefined {
   const location = finding.locations.find(({ side, startLine, numberedIn }) => {
     return side === 'RIGHT' && startLine !== undefined && numberedIn === undefined;
   });

@@ -190,9 +190,22 @@ export function oversizedPolicy({
 }
 
 /** Base policy's settings for the evidence pack. */
-export type EvidencePolicy = ReturnType<typeof evidencePolicy>;
+export interface EvidencePolicy {
+  readonly maxChangedLines: number;
+  readonly oversized: OversizedPolicy;
+  readonly isIgnored: (path: string) => boolean;
+  readonly lane: 'yellow' | 'red' | undefined;
+  /** The policy's own rules; `paths` in the form of the built-in ones. */
+  readonly rules: readonly EvidenceRule[];
+}
 
-export function evidencePolicy(policy: Pick<Policy, 'evidence' | 'reviewers'>) {
+type OwnRule = z.infer<typeof OwnRule>;
+
+interface EvidenceRule extends Omit<OwnRule, 'paths'> {
+  readonly paths: readonly { readonly test: (path: string) => boolean }[];
+}
+
+export function evidencePolicy(policy: Pick<Policy, 'evidence' | 'reviewers'>): EvidencePolicy {
   const { 'max-changed-lines': maxChangedLines, ignore, lane, rules } = policy.evidence;
   return {
     maxChangedLines,

@@ -1,7 +1,8 @@
 import type { EarlierFinding } from '../comments/ledger.ts';
-import type { Run } from '../decide/run.ts';
 import { type PlacedRun, suggestedLines } from '../decide/placed-run.ts';
 import { type Placed, published } from '../decide/placement.ts';
+import type { RenderContext } from '../decide/render-context.ts';
+import type { Run } from '../decide/run.ts';
 import { isDismissedChangeRequest } from '../memory/judge-remembered.ts';
 import { type Memory, type OwnReview, questionKeys } from '../memory/memory.ts';
 import { isAtLeast } from '../model/finding.ts';
@@ -16,7 +17,6 @@ import type {
   Step,
 } from '../model/write-plan.ts';
 import { renderClosedComment, renderComment } from '../pages/comment-text.ts';
-import type { RenderContext } from '../decide/render-context.ts';
 import { draftBody, reviewBody, reviewText } from '../pages/review-body.ts';
 import { isPostponed } from '../policy/completeness.ts';
 import type { Decision } from '../policy/decision.ts';

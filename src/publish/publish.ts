@@ -6,7 +6,13 @@ import type { Reporter } from '../model/reporter.ts';
 import type { ReviewEvent } from '../model/review-document.ts';
 import type { DraftComment, Plan, Step, StepOf } from '../model/write-plan.ts';
 import { reviewBody } from '../pages/review-body.ts';
-import type { CreatedDraft, DraftThread, OwnReviewState, Publisher } from '../ports/publisher.ts';
+import type {
+  CreatedDraft,
+  CurrentReview,
+  DraftThread,
+  OwnReviewState,
+  Publisher,
+} from '../ports/publisher.ts';
 
 /** Where and how a plan is carried out. */
 export interface To {
@@ -111,7 +117,7 @@ const refusalsOfComments: readonly string[] = ['GITHUB_COMMENTS_REFUSED', 'GITHU
  * draft is then created without comments, and `refused` has all of them. Threads that are added one by one are
  * refused one by one.
  */
-async function openDraft(publisher: Publisher, { request }: StepOf<'create-draft'>) {
+async function openDraft(publisher: Publisher, { request }: StepOf<'create-draft'>): Promise<OpenedDraft> {
   const withoutComments = onFailure(async (failure) => {
     const { comments } = request;
     if (comments.length === 0 || !refusalsOfComments.includes(failure.code)) throw failure;
@@ -166,11 +172,34 @@ async function submit(execution: Execution, draft: CreatedDraft, body: string) {
   return submitAs(plan.event).catch(afterRefusal).catch(whenGone);
 }
 
+/** A draft, and the comments that GitHub did not take with it. */
+interface OpenedDraft {
+  readonly draft: CreatedDraft;
+  readonly refused: readonly DraftComment[];
+}
+
+/** What was sent, and where each finding went. */
+interface Submitted {
+  readonly url: string;
+  /** The head when GitHub accepted the review. */
+  readonly head: string;
+  readonly event: ReviewEvent;
+  readonly placed: readonly Placed[];
+  /** The text that was sent. */
+  readonly sent: string;
+}
+
+/** A review on GitHub, as it was sent and as GitHub shows it. */
+export interface PublishedReview extends Submitted {
+  readonly id: number;
+  readonly current: CurrentReview;
+}
+
 /** Completes the draft, checks for conflicts again, then submits or deletes it. */
 async function completeDraft(
   execution: Execution,
-  { draft, refused }: Awaited<ReturnType<typeof openDraft>>,
-) {
+  { draft, refused }: OpenedDraft,
+): Promise<Conflict | Submitted> {
   const { run, plan, publisher } = execution;
   const files = stepOf(plan, 'add-file-threads')?.threads ?? [];
   const threads = [...refused.map((comment) => toThread(comment, plan)), ...files];
@@ -192,7 +221,10 @@ async function completeDraft(
  * text of the review, and a head that a push moved during the last request. `upkeep` updates earlier reviews after
  * publishing.
  */
-export async function publish(execution: Execution, upkeep: readonly Step[]) {
+export async function publish(
+  execution: Execution,
+  upkeep: readonly Step[],
+): Promise<Conflict | PublishedReview> {
   const { plan, publisher, reporter } = execution;
   const create = stepOf(plan, 'create-draft');
   if (create === undefined) throw new Error('a plan to publish has a draft to create');
@@ -212,5 +244,3 @@ export async function publish(execution: Execution, upkeep: readonly Step[]) {
   const current = currentReview ?? (await publisher.readBack(draft));
   return { ...completed, id: draft.id, current };
 }
-
-export type PublishedReview = Exclude<Awaited<ReturnType<typeof publish>>, Conflict>;

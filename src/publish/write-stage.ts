@@ -1,8 +1,7 @@
-import { type RunContext } from '../decide/read-run.ts';
-import { loadRun } from '../decide/read-run.ts';
 import { idsShownIn } from '../comments/ledger.ts';
 import { type PlacedRun, placeRun } from '../decide/placed-run.ts';
 import { hasComment, type Placed } from '../decide/placement.ts';
+import { loadRun, type RunContext } from '../decide/read-run.ts';
 import { reportVerified } from '../memory/reconcile.ts';
 import type { ReviewState } from '../model/conversation.ts';
 import type { ReviewDirectory } from '../model/files.ts';

@@ -1,5 +1,4 @@
-import { type AdjudicationRequest } from '../ingest/adjudication.ts';
-import { adjudicationFiles, readAnswers } from '../ingest/adjudication.ts';
+import { type AdjudicationRequest, adjudicationFiles, readAnswers } from '../ingest/adjudication.ts';
 import { onFailure, runCancelled } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Adjudication } from '../model/ingest-report.ts';

@@ -3,13 +3,13 @@ import { judgeRequests } from '../comments/apply-commands.ts';
 import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
 import { toVerdict, toVerdictFinding, verdictOf } from '../formats/verdict.ts';
 import type { VerdictFinding } from '../formats/verdict-fields.ts';
-import { createHistory } from '../memory/changes-since-review.ts';
+import { createHistory, type History } from '../memory/changes-since-review.ts';
 import { judgeRemembered } from '../memory/judge-remembered.ts';
-import { readConversation, recallMemory } from '../memory/memory.ts';
+import { type Memory, readConversation, recallMemory } from '../memory/memory.ts';
 import { placeNow } from '../memory/reconcile.ts';
 import { lastReview } from '../memory/review-record.ts';
 import { isMarkedFixed } from '../memory/silence.ts';
-import type { Role } from '../model/conversation.ts';
+import type { Conversation, Role } from '../model/conversation.ts';
 import { hasOpenStatus, isDone } from '../model/finding.ts';
 import { toolKey } from '../model/mark.ts';
 import { raisedBy } from '../model/original.ts';
@@ -62,10 +62,24 @@ async function priorInWorkTree({ directory, manifest }: FetchedChange): Promise<
 }
 
 /** Findings published by earlier runs. */
-export type Published = NonNullable<Awaited<ReturnType<typeof readPublished>>>;
+export interface Published {
+  readonly conversation: Conversation;
+  readonly memory: Memory;
+  /** Findings that were neither closed nor accepted. */
+  readonly open: readonly EarlierFinding[];
+  /** Changes between where the findings were last seen and this head. */
+  readonly history: History;
+  /** Whether someone allowed to waive the size did so for this head. */
+  readonly isSizeWaived: boolean;
+}
 
 /** Undefined in a worktree, and when the conversation could not be read. */
-export async function readPublished({ directory, manifest, settings, effective }: FetchedChange) {
+export async function readPublished({
+  directory,
+  manifest,
+  settings,
+  effective,
+}: FetchedChange): Promise<Published | undefined> {
   const conversation = await readConversation(directory, manifest);
   if (conversation === undefined) return undefined;
   const tool = toolKey(settings.checkName);
@@ -88,11 +102,8 @@ export async function readPublished({ directory, manifest, settings, effective }
   return {
     conversation,
     memory,
-    /** Findings that were neither closed nor refused. */
     open: ledger.filter(({ remembered }) => remembered.kind === 'finding' && !refused.has(remembered.id)),
-    /** Changes between where the findings were last seen and this head. */
     history: createHistory(manifest.commits.head, since ?? []),
-    /** Whether someone allowed to waive the size did so for this head. */
     isSizeWaived: waivers.some(({ subject }) => subject === 'size'),
   };
 }

@@ -1,6 +1,7 @@
 import { withSizeAccepted } from '../change/missing-artifacts.ts';
+import type { Diff } from '../diff/hunk.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
-import type { ReviewDirectory } from '../model/files.ts';
+import type { ChangedFile, ReviewDirectory } from '../model/files.ts';
 import { isTooLarge, Manifest } from '../model/manifest.ts';
 import { jsonText, sha256, utf8Text } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
@@ -17,8 +18,29 @@ import {
 import { parsePinnedDiff } from '../review-directory/reviewer-results.ts';
 
 /** The pinned change, read once for all reviewers. */
-export type Change = Awaited<ReturnType<typeof loadChange>>;
-export type ChangeFacts = Change['facts'];
+export interface Change {
+  readonly facts: ChangeFacts;
+  /** Changed files that exist at the head, without files ignored by policy. */
+  readonly present: readonly string[];
+  readonly files: readonly ChangedFile[];
+  readonly diff: Diff;
+  /** GitHub's REST array of review comments. */
+  readonly comments: Uint8Array;
+}
+
+/** Facts that decide which reviewers apply. */
+export interface ChangeFacts {
+  /** Changed paths, earlier names included, without files ignored by policy. */
+  readonly paths: readonly string[];
+  /** Login; null when the account was deleted, undefined in a worktree. */
+  readonly author: string | null | undefined;
+  readonly fork: boolean;
+  readonly draft: boolean;
+  /** Whether base policy postpones it until it is no longer a draft. */
+  readonly postponed: boolean;
+  readonly labels: readonly string[];
+  readonly lane: EvidencePack['risk']['lane'];
+}
 
 /** The evidence pack and the manifest that pins it. */
 export interface PinnedPack {
@@ -31,32 +53,26 @@ export async function loadChange(
   directory: ReviewDirectory,
   { manifest, pack }: PinnedPack,
   { isIgnored, drafts }: Pick<EffectivePolicy, 'isIgnored' | 'drafts'>,
-) {
+): Promise<Change> {
   const files = (await readOwnPinned(directory, manifest, changedFilesFile)) ?? [];
   const shown = files.filter(({ status, filename }) => status !== 'removed' && !isIgnored(filename));
   const { pullRequest } = manifest;
   const draft = pullRequest?.draft ?? false;
   return {
-    /** Facts that decide which reviewers apply. */
     facts: {
-      /** Changed paths, earlier names included, without files ignored by policy. */
       paths: files
         .flatMap(({ filename, previous_filename: former }) => [filename, former ?? filename])
         .filter((path) => !isIgnored(path)),
-      /** Login; null when the account was deleted, undefined in a worktree. */
       author: pullRequest?.author,
       fork: pullRequest?.fork ?? false,
       draft,
-      /** Whether base policy postpones it until it is no longer a draft. */
       postponed: draft && drafts === 'skip',
       labels: pullRequest?.labels ?? [],
       lane: pack.risk.lane,
     },
-    /** Changed files that exist at the head, without files ignored by policy. */
     present: shown.map(({ filename }) => filename),
     files,
     diff: await parsePinnedDiff(directory, manifest, reviewFiles.diff),
-    /** GitHub's REST array of review comments. */
     comments: await readPinned(directory, manifest, reviewFiles.comments),
   };
 }

@@ -40,13 +40,20 @@ function hasFewer({ counts: a }: Faults, { counts: b }: Faults): boolean {
 }
 
 /** All attempts of one part. */
-export type PartResult = Awaited<ReturnType<typeof runPart>>;
+export interface PartResult {
+  readonly part: ReviewerPart;
+  readonly attempts: readonly Attempt[];
+  /** The attempt whose answer counts. */
+  readonly best: Attempt;
+  /** What happened besides, for the log and the reviewer's outcome. */
+  readonly notes: readonly string[];
+}
 
 /**
  * Runs a part, retries after a crash, a timeout or an empty answer, and returns an invalid answer for repair.
  * Of two answers the better one is kept, so a failed repair costs nothing.
  */
-export async function runPart(part: ReviewerPart, context: AttemptContext) {
+export async function runPart(part: ReviewerPart, context: AttemptContext): Promise<PartResult> {
   const { retries, repairs } = part.policy;
   const attempts: Attempt[] = [];
   const notes: string[] = [];

@@ -8,7 +8,40 @@ import { parseEvent, type RunnerEvent } from '../runner/runner-event.ts';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** All data from the runner and its environment, read only here. */
-export type Runner = Readonly<Awaited<ReturnType<typeof readRunner>>>;
+export interface Runner {
+  readonly isActions: boolean;
+  /** Debug logging is enabled. */
+  readonly isDebug: boolean;
+  /** Without a trailing slash, as the other URLs. */
+  readonly apiUrl: string;
+  readonly graphqlUrl: string;
+  readonly serverUrl: string;
+  /** A proxy is configured; the client that supports it loads slowly, so only then it is used. */
+  readonly proxied: boolean;
+  /** The workflow's repository. */
+  readonly repository: { readonly owner: string; readonly name: string } | undefined;
+  readonly event: RunnerEvent | undefined;
+  readonly runId: number | undefined;
+  readonly runAttempt: number | undefined;
+  readonly job: string | undefined;
+  /** Name of the workflow, or its path if it has none. */
+  readonly workflow: string | undefined;
+  /** Folder of the job's checkout. */
+  readonly workspace: string | undefined;
+  /** Emptied before and after each job. */
+  readonly temp: string | undefined;
+  readonly summaryFile: string | undefined;
+  /** Milliseconds between two writes to GitHub; undefined for GitHub's advice. For servers without rate limits. */
+  readonly writeSpacingMs: number | undefined;
+  /** Environment for programs we start: search path, home and temporary folders, locale. */
+  readonly environment: Environment;
+  /** Values of variables named like secrets, for redaction only. */
+  readonly secrets: readonly string[];
+  /** A variable's value, for names that the policy passes to programs. */
+  readonly variable: (name: string) => string | undefined;
+  /** An input by its name in `action.yml`; `''` when not given. */
+  readonly input: (name: string) => string;
+}
 
 const text = z.string().min(1).optional().catch(undefined);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => trimEnd(url, '/'));
@@ -44,42 +77,30 @@ const Variables = z.object({
 const maxEvent = 32 * 1024 * 1024;
 
 /** Throws `Failure` for a malformed address, repository or event file. */
-export async function readRunner(env: Variables) {
+export async function readRunner(env: Variables): Promise<Runner> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { data, error } = Variables.safeParse(given);
   if (data === undefined) throw unreadable(error);
   return {
     isActions: data.GITHUB_ACTIONS === 'true',
-    /** Debug logging is enabled. */
     isDebug: data.RUNNER_DEBUG === '1',
-    /** Without a trailing slash, as the other URLs. */
     apiUrl: data.GITHUB_API_URL,
     graphqlUrl: data.GITHUB_GRAPHQL_URL,
     serverUrl: data.GITHUB_SERVER_URL,
-    /** A proxy is configured; the client that supports it loads slowly, so only then it is used. */
     proxied: isProxied(env, data.GITHUB_API_URL),
-    /** The workflow's repository. */
     repository: data.GITHUB_REPOSITORY,
     event: await readEvent(data.GITHUB_EVENT_NAME, data.GITHUB_EVENT_PATH),
     runId: data.GITHUB_RUN_ID,
     runAttempt: data.GITHUB_RUN_ATTEMPT,
     job: data.GITHUB_JOB,
-    /** Name of the workflow, or its path if it has none. */
     workflow: data.GITHUB_WORKFLOW,
-    /** Folder of the job's checkout. */
     workspace: data.GITHUB_WORKSPACE,
-    /** Emptied before and after each job. */
     temp: data.RUNNER_TEMP,
     summaryFile: data.GITHUB_STEP_SUMMARY,
-    /** Milliseconds between two writes to GitHub; undefined for GitHub's advice. For servers without rate limits. */
     writeSpacingMs: data.PR_VERDICT_WRITE_SPACING_MS,
-    /** Environment for programs we start: search path, home and temporary folders, locale. */
     environment: childEnvironmentOf(env),
-    /** Values of variables named like secrets, for redaction only. */
     secrets: secretsOf(env),
-    /** A variable's value, for names that the policy passes to programs. */
     variable: (name: string) => (Object.hasOwn(env, name) ? env[name] : undefined),
-    /** An input by its name in `action.yml`; `''` when not given. */
     input: (name: string) => env[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`]?.trim() ?? '',
   };
 }

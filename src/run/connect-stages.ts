@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import type { Discussion } from '../comments/requests.ts';
 import { checkoutCredentials, openAgentFolder } from '../git/agent-folder.ts';
 import { createLocalSource } from '../git/local-source.ts';
 import { findReceivedIn } from '../git/read-received-files.ts';
 import { createChangesSince, createJobCheckout } from '../git/work-tree.ts';
 import { findUploadedBy } from '../github/artifacts.ts';
-import { createClient } from '../github/client.ts';
+import { createClient, type GitHubClient, type PullRequestAccess } from '../github/client.ts';
 import type { GateOnHead } from '../github/earlier-checks.ts';
 import { createGitHubGate } from '../github/github-gate.ts';
 import { createGitHubPublisher } from '../github/github-publisher.ts';
@@ -19,7 +20,7 @@ import type { ReviewDirectory } from '../model/files.ts';
 import { readMarks, toolKey } from '../model/mark.ts';
 import type { Redactor } from '../model/redact.ts';
 import type { Reporter } from '../model/reporter.ts';
-import type { GatePort } from '../ports/gate-port.ts';
+import type { QueueEntry } from '../ports/merge-queue.ts';
 import type { WithPrograms } from '../ports/programs.ts';
 import { childEnvironment, secretsAmong } from '../review/child-environment.ts';
 import type { Interruption } from '../runner/interruption.ts';
@@ -37,13 +38,28 @@ export interface Credentials {
   readonly reporter: Reporter;
 }
 
-export type GitHub = ReturnType<typeof connectGitHub>;
-
 /**
  * What one run reads from and writes to GitHub. Nothing is sent before it is asked for, so each function may
  * throw `TOKEN_MISSING`, `REPOSITORY_UNKNOWN` and `PULL_REQUEST_UNKNOWN`.
  */
-export function connectGitHub({ inputs, runner, reporter }: Credentials) {
+export interface GitHub extends Pick<StagePorts, 'gate' | 'publisher' | 'uploaded'> {
+  readonly client: () => Promise<GitHubClient>;
+  /** The pull request of the run. */
+  readonly pullRequest: () => Promise<PullRequestAccess>;
+  readonly gateOnHead: GateOnHead;
+  /** The head that a push started this run for; a comment's run uses the current head. */
+  readonly startedFor: (pull: number) => string | undefined;
+  /** The head of the run and its pull request. */
+  readonly pinned: NonNullable<StagePorts['pinned']>;
+  /** Dismisses our approvals of other heads than the current one. */
+  readonly dismissUnearned: () => Promise<void>;
+  /** Entries of the merge queue of a branch. */
+  readonly queue: (branch: string) => Promise<readonly QueueEntry[]>;
+  /** The conversation, read again on each call. */
+  readonly discussion: (pull: number) => Promise<Discussion>;
+}
+
+export function connectGitHub({ inputs, runner, reporter }: Credentials): GitHub {
   const { settings } = inputs;
   const { event } = runner;
   const tool = toolKey(settings.checkName);
@@ -90,21 +106,18 @@ export function connectGitHub({ inputs, runner, reporter }: Credentials) {
     pullRequest,
     gateOnHead,
     startedFor,
-    /** Undefined with `gate: job`. */
-    gate: async (): Promise<GatePort | undefined> => {
+    gate: async () => {
       if (settings.gate === 'job') return undefined;
       return createGitHubGate(settings.gate, { ...(await repository()), ...policy });
     },
     publisher: async () =>
       createGitHubPublisher(await pullRequest(), (body) => readMarks(body, tool).length > 0),
-    /** The head of the run and its pull request. */
     pinned: async () => {
       if (event?.kind === 'merge-group') return { head: event.head };
       const { owner, repo, number: pull } = await pullRequest();
       const url = `${runner.serverUrl}/${owner}/${repo}/pull/${pull}`;
       return { head: startedFor(pull) ?? (await readHead()), pull, url };
     },
-    /** Dismisses our approvals of other heads than the current one. */
     dismissUnearned: async () => {
       if (event?.kind === 'merge-group') return;
       const head = await readHead();
@@ -114,14 +127,12 @@ export function connectGitHub({ inputs, runner, reporter }: Credentials) {
       });
       if (dismissed > 0) reporter.notice('An approval of an earlier head was dismissed');
     },
-    /** Artifacts of the triggering run. */
     uploaded: async () => {
       if (event?.kind !== 'workflow-run') return undefined;
       return findUploadedBy(await repository(), event.run);
     },
-    queue: async (branch: string) => readMergeQueue(await repository(), { branch, ...policy }),
-    /** The conversation, read again on each call. */
-    discussion: async (pull: number) => {
+    queue: async (branch) => readMergeQueue(await repository(), { branch, ...policy }),
+    discussion: async (pull) => {
       const onGap = ({ message }: Failure) => reporter.warning(message);
       const wanted = { policyPath: settings.config, gate: gateOnHead, tool, onGap };
       return readDiscussion({ ...(await repository()), number: pull }, wanted);

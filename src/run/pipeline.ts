@@ -1,7 +1,7 @@
-import { type AdjudicationRequest } from '../ingest/adjudication.ts';
 import { type FetchContext, fetchStage } from '../change/fetch-stage.ts';
 import { type GateContext, type Gated, gateStage } from '../gate/gate-stage.ts';
 import { createGateKeeper, type GateKeeper, type GateKeeping } from '../gate/gatekeeper.ts';
+import type { AdjudicationRequest } from '../ingest/adjudication.ts';
 import { type IngestContext, ingestStage } from '../ingest/ingest-stage.ts';
 import { Failure, onFailure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
