@@ -5,7 +5,7 @@ import type { Inputs } from './inputs.ts';
 import { asFailure, endOf, type Failure, onFailure } from './model/failure.ts';
 import type { ReviewDirectory } from './model/files.ts';
 import type { Reporter } from './model/reporter.ts';
-import type { OutputName } from './outputs.ts';
+import type { Outputs } from './outputs.ts';
 import { renderFailure } from './pages/failure-page.ts';
 import type { ExitCode } from './policy/gate-decision.ts';
 import { type Connected, connectGitHub, connectStages, type Invocation } from './run/connect-stages.ts';
@@ -124,7 +124,7 @@ export async function refuseRun(invocation: Invocation, error: Failure): Promise
 
 function writeOutputs(reporter: Reporter, result: RunResult, directory?: string): void {
   const { receipt } = result;
-  const outputs: Partial<Record<OutputName, string | number | undefined>> = {
+  const outputs: Outputs = {
     status: result.status,
     verdict: result.verdict,
     event: receipt?.review?.event,

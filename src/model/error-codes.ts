@@ -1,6 +1,11 @@
-/** One stable code: what happened, and what to do unless the place that raises it knows something more exact. */
+/**
+ * The data of every error code, in the groups of `docs/troubleshooting.md`, which is made from it. A key is a stable
+ * code. To add one, add its entry to a group and raise a `Failure` with it.
+ */
 interface CodeEntry {
+  /** What happened, in whole sentences. */
   readonly meaning: string;
+  /** What to do, unless the place that raises the code knows something more exact. */
   readonly fix: string;
   /** Page of `docs/` that explains more, with its heading. */
   readonly page?: string;

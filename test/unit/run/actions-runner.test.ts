@@ -120,7 +120,7 @@ describe('the event', () => {
       'issue_comment',
       onIssue('edited', { changes: { body: { from: 'Before.' } } }),
       {
-        ...{ kind: 'comment', action: 'edited', number: 3, onPullRequest: true, readOnly: false },
+        ...{ kind: 'comment', number: 3, onPullRequest: true, readOnly: false },
         ...{ body: 'Now.', previousBody: 'Before.', byPerson: true },
       },
     ],
