@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { createTwoFilesPatch } from 'diff';
 import { usageFailure } from '../model/failure.ts';
 import { project } from '../model/project.ts';
+import { hasRealFolders, lstatIfThere } from '../runner/regular-file.ts';
 import { answer, type Output, type Shell } from './command-answer.ts';
 import { type KnownReviewer, knownReviewers, type RepositoryFacts } from './known-reviewers.ts';
 import { actionAddress, git, ownCommand, programFolder, repositoryRoot } from './local-repository.ts';
@@ -29,7 +30,8 @@ export async function initCommand(options: InitOptions, shell: Shell): Promise<n
   const { address, ref } = await ownAddress();
   const setup = { reviewers, layout: options.layout, address, ref, advisory: options.advisory === true };
   const proposed = [...proposeSetup(facts, setup), schemaFile(), ...scriptsOf(reviewers)];
-  const kept = proposed.filter(({ path }) => existsSync(join(root, path)));
+  const present = await Promise.all(proposed.map(({ path }) => isThere(root, path)));
+  const kept = proposed.filter((_, index) => present[index]);
   const files = proposed.filter((each) => !kept.includes(each));
   const page = [
     `Reviewers: ${['hygiene (built in)', ...reviewers.map(({ id }) => id)].join(', ')}\n\n`,
@@ -104,6 +106,11 @@ async function consent(page: string, { output }: InitOptions, shell: Shell): Pro
   } finally {
     lines.close();
   }
+}
+
+/** Throws `FILE_NOT_REGULAR` where a folder on the way is a link, which may lead out of the repository (threat I6). */
+async function isThere(root: string, path: string): Promise<boolean> {
+  return (await hasRealFolders(root, path)) && (await lstatIfThere(join(root, path))) !== undefined;
 }
 
 function writeNew(root: string, { path, content }: ProposedFile): Promise<void> {
