@@ -79,8 +79,6 @@ export async function readRunner(env: Variables) {
     secrets: secretsOf(env),
     /** A variable's value, for names that the policy passes to programs. */
     variable: (name: string) => (Object.hasOwn(env, name) ? env[name] : undefined),
-    /** An input by its name in `action.yml`; `''` when not given. */
-    input: (name: string) => env[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`]?.trim() ?? '',
   };
 }
 
