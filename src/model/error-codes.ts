@@ -197,7 +197,17 @@ const incomplete = {
   },
   NO_SECRET: {
     meaning: 'A variable under `env` is empty, or holds the token of the job.',
-    fix: 'Set the variable; in a workflow, with `env:` on the step. Forks and Dependabot get no secrets: use `when: {forks: false}`.',
+    fix: 'Set the variable; in a workflow, with `env:` on the step.',
+    page: 'reviewers.md#secrets',
+  },
+  NO_SECRET_FORK: {
+    meaning: 'A variable under `env` is empty, as every secret is in a run for a fork.',
+    fix: 'Leave the reviewer out there with `when: {forks: false}`, or review forks with two workflows.',
+    page: 'forks.md',
+  },
+  NO_SECRET_DEPENDABOT: {
+    meaning: 'A variable under `env` is empty, as every secret of Actions is in a run for Dependabot.',
+    fix: "Leave the reviewer out there with `when: {authors: ['!dependabot[bot]']}`, or add the secret under Settings → Secrets → Dependabot.",
     page: 'reviewers.md#secrets',
   },
   NOT_RERUN: {
