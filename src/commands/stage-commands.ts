@@ -102,7 +102,8 @@ interface StageFlags {
  */
 function fromFolder(pattern: string, folder: string): string {
   const [, id = '', path = ''] = /^([^=/\\*?{[]*=)?(.*)$/s.exec(pattern) ?? [];
-  const leadsUp = /(?:^|\/)\.\.\//.test(path) && !/[*?{[].*\.\.\//s.test(path);
+  const [fixed = '', ...rest] = path.split(/[*?{[]/);
+  const leadsUp = `/${fixed}`.includes('/../') && !rest.join().includes('../');
   return leadsUp ? `${id}${resolve(folder, path)}` : pattern;
 }
 
