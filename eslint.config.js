@@ -7,7 +7,7 @@ const parser = {
   parse: (code, options) => espree.parse(stripTypeScriptTypes(code), options),
 };
 
-/** Patterns that untrusted text can make slow: time that grows faster than the text's length. */
+/** Patterns that untrusted text can make slow, since their time grows faster than its length, and braces for nothing. */
 export default [
   {
     files: ['src/**/*.ts'],
@@ -17,6 +17,13 @@ export default [
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+          message: 'Write its properties without the braces around them.',
+        },
+      ],
     },
   },
 ];

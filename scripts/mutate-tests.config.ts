@@ -6,7 +6,7 @@ export default defineConfig({
     // Property tests take longer in instrumented code.
     testTimeout: 60_000,
     include: [
-      'test/unit/{comments,gate,ingest,memory,policy,write}/**/*.test.ts',
+      'test/unit/{comments,compare,decide,ingest,memory,pages,policy,publish}/**/*.test.ts',
       'test/stage/any-originals.test.ts',
     ],
   },

@@ -1,6 +1,9 @@
 /**
- * Prints files and lines of TypeScript per folder. Blank lines and comments do not count. Tables of literals are data
- * and have a column of their own.
+ * Prints files and lines of TypeScript per folder, and compares each part of the tree with its budget; fails where one
+ * is exceeded. Blank lines and comments do not count. Tables of literals are data and have a column of their own.
+ *
+ *     node scripts/size.ts            prints every folder
+ *     node scripts/size.ts --check    prints the parts alone
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,6 +17,27 @@ interface Size {
 }
 
 const root = fileURLToPath(new URL('../', import.meta.url));
+
+interface Part {
+  readonly name: string;
+  readonly holds: (path: string) => boolean;
+  readonly maxLines: number;
+  readonly maxFiles?: number;
+}
+
+const isCommand = (path: string) => path.startsWith('src/commands/');
+
+/** A feature that does not fit names what goes for it. */
+const parts: readonly Part[] = [
+  {
+    name: 'core: src without src/commands',
+    holds: (path) => path.startsWith('src/') && !isCommand(path),
+    maxLines: 33_000,
+    maxFiles: 280,
+  },
+  { name: 'src/commands', holds: isCommand, maxLines: 7_000 },
+  { name: 'test', holds: (path) => path.startsWith('test/'), maxLines: 34_000 },
+];
 
 /** A shorter table is part of the code around it. In lines. */
 const MinTable = 8;
@@ -102,19 +126,23 @@ function printed(name: string, { files, lines, data }: Size): string {
   return `${name.padEnd(36)} ${counts} ${String(data).padStart(6)} lines of data\n`;
 }
 
-function print(name: string, paths: readonly string[]): void {
-  for (const folder of new Set(paths.map((path) => dirname(path)))) {
-    const sizes = paths.filter((path) => dirname(path) === folder).map(sizeOf);
-    process.stdout.write(printed(folder, sum(sizes)));
-  }
-  process.stdout.write(`${printed(`${name} in total`, sum(paths.map(sizeOf)))}\n`);
+function withBudget(count: number, most: number | undefined, unit: string): string {
+  const figure = count.toLocaleString('en');
+  return most === undefined ? `${figure} ${unit}` : `${figure} of ${most.toLocaleString('en')} ${unit}`;
 }
 
-const inSource = sourceFiles('src');
-print(
-  'src, without src/commands,',
-  inSource.filter((path) => !path.startsWith('src/commands/')),
-);
-const tools = inSource.filter((path) => path.startsWith('src/commands/'));
-if (tools.length > 0) print('src/commands', tools);
-print('test', sourceFiles('test'));
+const paths = [...sourceFiles('src'), ...sourceFiles('test')];
+const isBrief = process.argv.includes('--check');
+for (const { name, holds, maxLines, maxFiles } of parts) {
+  const inPart = paths.filter(holds);
+  for (const folder of isBrief ? [] : new Set(inPart.map((path) => dirname(path)))) {
+    const sizes = inPart.filter((path) => dirname(path) === folder).map(sizeOf);
+    process.stdout.write(printed(folder, sum(sizes)));
+  }
+  const { files, lines } = sum(inPart.map(sizeOf));
+  const counts = [withBudget(lines, maxLines, 'lines'), withBudget(files, maxFiles, 'files')];
+  process.stdout.write(`${name}: ${counts.join(', ')}\n`);
+  if (lines <= maxLines && files <= (maxFiles ?? files)) continue;
+  process.stderr.write(`${name} is over its budget. Remove what is needed least.\n`);
+  process.exitCode = 1;
+}

@@ -193,7 +193,11 @@ export function parseInputs(get: (name: string) => string): InputReading {
   return {
     ok: true,
     inputs: {
-      ...{ token, pullRequest, reviewDir, preview, retryBudget },
+      token,
+      pullRequest,
+      reviewDir,
+      preview,
+      retryBudget,
       settings: {
         ...settings,
         checkName: checkNameWith(checkName, scope),

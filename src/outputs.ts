@@ -18,4 +18,7 @@ export const outputNames = [
   'review-dir',
 ] as const;
 
-export type OutputName = (typeof outputNames)[number];
+type OutputName = (typeof outputNames)[number];
+
+/** Every output of a run; one that is undefined is not set. */
+export type Outputs = Readonly<Record<OutputName, string | number | undefined>>;

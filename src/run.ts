@@ -1,17 +1,19 @@
-import { resolve } from 'node:path';
-import { shareGit, workTreeTop } from './git/git.ts';
+import { realpath } from 'node:fs/promises';
+import { relative, resolve, sep } from 'node:path';
+import { shareGit, withGit, workTreeTop } from './git/git.ts';
 import { noWorktree } from './git/local-source.ts';
 import type { Inputs } from './inputs.ts';
-import { asFailure, endOf, type Failure, onFailure } from './model/failure.ts';
+import { asFailure, endOf, type Failure, onFailure, usageFailure } from './model/failure.ts';
 import type { ReviewDirectory } from './model/files.ts';
 import type { Reporter } from './model/reporter.ts';
-import type { OutputName } from './outputs.ts';
+import type { Outputs } from './outputs.ts';
 import { renderFailure } from './pages/failure-page.ts';
 import type { ExitCode } from './policy/gate-decision.ts';
 import { type Connected, connectGitHub, connectStages, type Invocation } from './run/connect-stages.ts';
 import { failRun, type RunResult, runStage } from './run/pipeline.ts';
 import {
   defaultReviewDirectory,
+  isBelow,
   namedReviewDirectory,
   openReviewDirectory,
 } from './runner/review-directory-on-disk.ts';
@@ -73,7 +75,9 @@ async function runOnce(invocation: Invocation): Promise<RunResult> {
   try {
     const top = await topOf(invocation);
     const connected = { ...invocation, top, github: connectGitHub(invocation) };
-    const directory = await openReviewDirectory(await directoryFor(invocation, top));
+    const place = await directoryFor(invocation, top);
+    if (inputs.settings.target === 'local') await requireUntracked(invocation, place.path, top);
+    const directory = await openReviewDirectory(place);
     const result =
       (await answerEvent(connected, directory)) ??
       (await runStage(connectStages(connected, directory), inputs.settings));
@@ -124,7 +128,7 @@ export async function refuseRun(invocation: Invocation, error: Failure): Promise
 
 function writeOutputs(reporter: Reporter, result: RunResult, directory?: string): void {
   const { receipt } = result;
-  const outputs: Partial<Record<OutputName, string | number | undefined>> = {
+  const outputs: Outputs = {
     status: result.status,
     verdict: result.verdict,
     event: receipt?.review?.event,
@@ -151,10 +155,27 @@ async function topOf({ inputs, root, runner }: Invocation): Promise<string> {
 
 async function directoryFor({ inputs, runner, root }: Invocation, worktree: string) {
   const { target, checkName: instance } = inputs.settings;
-  if (inputs.reviewDir !== undefined) {
-    const path = resolve(root, inputs.reviewDir);
-    return target === 'local' ? namedReviewDirectory(path, worktree) : { path };
+  if (inputs.reviewDir === undefined) {
+    const temp = runner.isActions ? runner.temp : undefined;
+    return defaultReviewDirectory({ worktree, instance, temp });
   }
-  const temp = runner.isActions ? runner.temp : undefined;
-  return defaultReviewDirectory({ worktree, instance, temp });
+  const path = resolve(await realpath(root), inputs.reviewDir);
+  const { ignoresItself, ...place } = await namedReviewDirectory(path, worktree);
+  return target === 'local' ? { ...place, ignoresItself } : place;
+}
+
+/** Files of a commit in the review directory would pass for what this run or its reviewers wrote (threat I6). */
+async function requireUntracked({ root, runner }: Invocation, path: string, worktree: string): Promise<void> {
+  if (!isBelow(worktree, path)) return;
+  const name = relative(worktree, path).split(sep).join('/');
+  const isTracked = await withGit({ directory: root, environment: runner.environment }, async (git) => {
+    const head = await git?.commit('HEAD');
+    return git !== undefined && head !== undefined && (await git.isTracked(head, name));
+  });
+  if (!isTracked) return;
+  throw usageFailure(
+    'REVIEW_DIR_UNUSABLE',
+    `The review directory ${path} is part of the commit, so its files may be those of the change's author`,
+    `Run \`git rm -r --cached ${name}\` and commit that, or name another folder with \`review-dir\`.`,
+  );
 }

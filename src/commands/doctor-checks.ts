@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { project } from '../model/project.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
 import { Stage } from '../policy/settings.ts';
 import { permissions } from './permissions.ts';
@@ -34,6 +35,8 @@ export interface DoctorFacts {
   /** Owner and repository of the action. */
   readonly address: string;
   readonly workflows: readonly { readonly path: string; readonly text: string }[];
+  /** Why files of the set-up could not be read. */
+  readonly unread?: readonly string[];
   /** Undefined without a token or a repository on GitHub. */
   readonly setup?: RepositorySetup;
 }
@@ -70,6 +73,7 @@ export function diagnose(facts: DoctorFacts): readonly Check[] {
   const used = facts.workflows.flatMap((file) => readWorkflow(file, facts.address));
   return [
     ...checkPolicy(facts),
+    ...(facts.unread ?? []).map(unreadFile),
     ...checkPresence(used),
     ...used.flatMap((each) => [...checkEvents(each), ...checkJobs(each), ...checkPins(each)]),
     ...(facts.setup === undefined ? [rulesUnread] : checkSetup(facts.setup, facts.policy, used)),
@@ -84,6 +88,11 @@ function report(
   [message, fix]: readonly [message: string, fix?: string],
 ): readonly Check[] {
   return isFound ? [{ id, level, message, fix }] : [];
+}
+
+function unreadFile(why: string): Check {
+  const fix = 'Replace it by a file: GitHub follows no links there, and neither does a run.';
+  return { id: 'unread', level: 'problem', message: `${why}.`, fix };
 }
 
 function checkPolicy({ policy, policyPath }: DoctorFacts): readonly Check[] {
@@ -221,13 +230,15 @@ function missingScopes(
   });
 }
 
+const [placeholder] = project.home.split('/');
+
 function checkPins({ path, jobs }: UsedWorkflow): readonly Check[] {
   const all = [...new Set(usesIn({ jobs }))];
-  const copied = all.filter((uses) => uses.startsWith('OWNER/'));
+  const copied = all.filter((uses) => uses.startsWith(`${placeholder}/`));
   const loose = all.filter((uses) => !copied.includes(uses) && !/^[.$]\/|@[0-9a-f]{40}$/.test(uses));
   return [
     ...report(copied.length > 0, 'problem', 'address', [
-      `${path} uses ${copied.join(', ')}, where OWNER stands for the account of the action.`,
+      `${path} uses ${copied.join(', ')}, where ${placeholder} stands for the account of the action.`,
       'Write the name of that account.',
     ]),
     ...report(loose.length > 0, 'warning', 'pinned', [

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { RepositoryAccess } from '../github/client.ts';
 import { type Operation, readContents } from '../github/request-failure.ts';
 import { onFailure } from '../model/failure.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
+import { hasRealFolders, readRegularFile } from '../runner/regular-file.ts';
 import { answer, type Output, type Shell } from './command-answer.ts';
 import { connectToGitHub } from './connect-to-github.ts';
 import { type Check, type DoctorFacts, diagnose, type RepositorySetup } from './doctor-checks.ts';
@@ -29,7 +30,7 @@ export async function doctorCommand(options: DoctorOptions, shell: Shell): Promi
   const repo = options.repo === undefined ? await remoteRepository(root) : requireRepository(options.repo);
   const setup = repo === undefined ? undefined : await readSetup(repo, shell);
   const checks = diagnose({
-    ...readFiles(root),
+    ...(await readFiles(root)),
     address: await actionAddress(),
     ...(setup !== undefined && { setup }),
   });
@@ -43,18 +44,37 @@ export async function doctorCommand(options: DoctorOptions, shell: Shell): Promi
   return problems === 0 ? 0 : 1;
 }
 
-function readFiles(root: string): Omit<DoctorFacts, 'address'> {
+/** More than GitHub accepts of a workflow. */
+const maxFileBytes = 1_000_000;
+
+/** Links and special files are reported and not read: a device never ends (threat I6). */
+async function readFiles(root: string): Promise<Omit<DoctorFacts, 'address'>> {
   const folder = '.github/workflows';
-  const names = existsSync(join(root, folder)) ? readdirSync(join(root, folder)).sort() : [];
-  const workflows = names
-    .filter((name) => /\.ya?ml$/.test(name))
-    .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') }));
-  const policy = join(root, defaultPolicyPath);
+  const unread: string[] = [];
+  const read = (name: string) =>
+    readRegularFile({ root, name, maxBytes: maxFileBytes }).catch(
+      onFailure(({ message }) => void unread.push(message)),
+    );
+  const names = await workflowNames(root, folder).catch(
+    onFailure(({ message }) => void unread.push(message)),
+  );
+  const texts = await Promise.all((names ?? []).map(async (path) => ({ path, bytes: await read(path) })));
+  const policy = await read(defaultPolicyPath);
   return {
     policyPath: defaultPolicyPath,
-    ...(existsSync(policy) && { policy: readFileSync(policy) }),
-    workflows,
+    ...(policy && { policy }),
+    workflows: texts.flatMap(({ path, bytes }) => (bytes ? [{ path, text: bytes.toString('utf8') }] : [])),
+    unread,
   };
+}
+
+async function workflowNames(root: string, folder: string): Promise<readonly string[]> {
+  if (!(await hasRealFolders(root, `${folder}/review.yml`))) return [];
+  const names = await readdir(join(root, folder));
+  return names
+    .filter((name) => /\.ya?ml$/.test(name))
+    .map((name) => `${folder}/${name}`)
+    .sort();
 }
 
 async function readSetup(repository: string, shell: Shell): Promise<RepositorySetup | undefined> {

@@ -1,16 +1,31 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { createTwoFilesPatch } from 'diff';
 import { usageFailure } from '../model/failure.ts';
 import { project } from '../model/project.ts';
+import { parsePolicy } from '../policy/parse-policy.ts';
+import { defaultPolicyPath } from '../policy/policy.ts';
+import { headTextIn, maxTextBytes, readRegularFile } from '../runner/regular-file.ts';
 import { answer, type Output, type Shell } from './command-answer.ts';
-import { type KnownReviewer, knownReviewers, type RepositoryFacts } from './known-reviewers.ts';
+import {
+  type KnownReviewer,
+  knownReviewers,
+  placeReviewer,
+  type RepositoryFacts,
+} from './known-reviewers.ts';
 import { actionAddress, git, ownCommand, programFolder, repositoryRoot } from './local-repository.ts';
-import { type Layout, type ProposedFile, proposeSetup } from './propose-setup.ts';
+import {
+  type Layout,
+  type ProposedFile,
+  proposeSetup,
+  type SetupOptions,
+  withReviewers,
+} from './propose-setup.ts';
 import { orUnwritable } from './read-input.ts';
 import { jsonSchema } from './schema-catalog.ts';
+import { readPolicyFile } from './suppress-command.ts';
 
 export interface InitOptions {
   /** Reviewers by id; absent: the linters that the repository is configured for. */
@@ -27,18 +42,27 @@ export async function initCommand(options: InitOptions, shell: Shell): Promise<n
   const facts = await lookAround(root);
   const reviewers = chosenReviewers(options, facts);
   const { address, ref } = await ownAddress();
-  const setup = { reviewers, layout: options.layout, address, ref, advisory: options.advisory === true };
-  const proposed = [...proposeSetup(facts, setup), schemaFile(), ...scriptsOf(reviewers)];
-  const kept = proposed.filter(({ path }) => existsSync(join(root, path)));
+  const setup = { layout: options.layout, address, ref, advisory: options.advisory === true };
+  const policy = await readPolicyFile({ root, config: defaultPolicyPath });
+  const { had, added } = divide(reviewers, policy);
+  const earlier = new Map(
+    proposeSetup(facts, { ...setup, reviewers: had }).map(({ path, content }) => [path, content]),
+  );
+  const whole = [...proposeSetup(facts, { ...setup, reviewers: [...had, ...added] }), schemaFile()];
+  const proposed: ProposedFile[] = [];
+  for (const each of [...whole, ...scriptsOf(reviewers)])
+    proposed.push(await compareWithPresent(root, each, { added, earlier, setup }));
+  const kept = proposed.filter(({ before, content }) => before === content);
   const files = proposed.filter((each) => !kept.includes(each));
   const page = [
     `Reviewers: ${['hygiene (built in)', ...reviewers.map(({ id }) => id)].join(', ')}\n\n`,
-    ...files.map(newFilePatch),
+    ...files.map(filePatch),
     ...kept.map(({ path }) => `${path} exists and stays as it is.\n`),
   ].join('');
   const isAgreed = files.length > 0 && (options.yes === true || (await consent(page, options, shell)));
-  if (isAgreed) for (const each of files) await writeNew(root, each);
-  const next = nextSteps({ isAgreed, files, reviewers, address, layout: options.layout });
+  if (isAgreed) for (const each of files) await writeProposed(root, each);
+  const left = added.length > 0 && kept.some(({ path }) => path === reviewWorkflow);
+  const next = nextSteps({ isAgreed, files, added, left, address, layout: options.layout });
   const data = {
     written: isAgreed ? files.map(({ path }) => path) : [],
     proposed: files,
@@ -51,17 +75,26 @@ export async function initCommand(options: InitOptions, shell: Shell): Promise<n
 }
 
 async function lookAround(root: string): Promise<RepositoryFacts> {
-  const listed = (await git(root, 'ls-files', '--cached', '--others', '--exclude-standard')) ?? '';
-  const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
-  return { paths: listed.split('\n'), read };
+  const listed = (await git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')) ?? '';
+  const paths = listed.split('\0').filter((path) => path !== '');
+  const pyprojects = new Map<string, string>();
+  for (const path of paths.filter((each) => /(?:^|\/)pyproject\.toml$/.test(each)))
+    pyprojects.set(path, (await headTextIn(root)(path)) ?? '');
+  return { paths, pyprojects };
 }
 
-function chosenReviewers({ reviewers }: InitOptions, facts: RepositoryFacts): readonly KnownReviewer[] {
-  const configured = knownReviewers.filter(({ isConfigured }) => isConfigured(facts));
-  if (reviewers === undefined) return configured;
+function chosenReviewers(
+  { reviewers, layout }: InitOptions,
+  facts: RepositoryFacts,
+): readonly KnownReviewer[] {
+  const place = (reviewer: KnownReviewer) =>
+    // The forks' job runs linters at the root alone.
+    layout === 'forks' ? reviewer : placeReviewer(reviewer, facts);
+  if (reviewers === undefined)
+    return knownReviewers.filter(({ foldersOf }) => foldersOf(facts).length > 0).map(place);
   return reviewers.split(',').map((name) => {
     const found = knownReviewers.find(({ id }) => id === name.trim());
-    if (found !== undefined) return found;
+    if (found !== undefined) return place(found);
     throw usageFailure(
       'COMMAND_LINE_INVALID',
       `There is no recipe for the reviewer ${JSON.stringify(name.trim())}`,
@@ -90,9 +123,10 @@ function scriptsOf(reviewers: readonly KnownReviewer[]): readonly ProposedFile[]
 }
 
 /** Long generated files are named and not shown. */
-function newFilePatch({ path, content }: ProposedFile): string {
+function filePatch({ path, content, before }: ProposedFile): string {
   if (!/\.ya?ml$/.test(path)) return `new file ${path} (${content.length} bytes)\n`;
-  return `${createTwoFilesPatch('/dev/null', path, '', content).replace(/^=+\n/, '')}\n`;
+  const from = before === undefined ? '/dev/null' : path;
+  return `${createTwoFilesPatch(from, path, before ?? '', content).replace(/^=+\n/, '')}\n`;
 }
 
 async function consent(page: string, { output }: InitOptions, shell: Shell): Promise<boolean> {
@@ -106,32 +140,79 @@ async function consent(page: string, { output }: InitOptions, shell: Shell): Pro
   }
 }
 
-function writeNew(root: string, { path, content }: ProposedFile): Promise<void> {
+const reviewWorkflow = '.github/workflows/review.yml';
+
+/** The known reviewers of the present policy, in its order, and those that it lacks. */
+function divide(wanted: readonly KnownReviewer[], text: string | undefined) {
+  const parsed = text === undefined ? undefined : parsePolicy(Buffer.from(text));
+  const present = parsed?.ok === true ? Object.keys(parsed.policy.reviewers) : [];
+  const had = present.flatMap((name) => knownReviewers.find(({ id }) => id === name) ?? []);
+  return { had, added: wanted.filter(({ id }) => !present.includes(id)) };
+}
+
+interface Present {
+  readonly added: readonly KnownReviewer[];
+  /** What `init` writes for the reviewers that are there already. */
+  readonly earlier: ReadonlyMap<string, string>;
+  readonly setup: Pick<SetupOptions, 'layout'>;
+}
+
+/**
+ * The file next to the one that is there: the policy with the added reviewers, a workflow anew where nobody edited it,
+ * and everything else as it is. Throws `FILE_NOT_REGULAR` where it, or a folder on the way, is a link (threat I6).
+ */
+async function compareWithPresent(
+  root: string,
+  proposed: ProposedFile,
+  { added, earlier, setup }: Present,
+): Promise<ProposedFile> {
+  const { path, content } = proposed;
+  const bytes = await readRegularFile({ root, name: path, maxBytes: maxTextBytes });
+  const before = bytes?.toString('utf8');
+  if (before === undefined) return proposed;
+  if (path === defaultPolicyPath && added.length > 0)
+    return { path, before, content: withReviewers(before, { reviewers: added, layout: setup.layout }) };
+  return { path, before, content: earlier.get(path) === before ? content : before };
+}
+
+/** Whole or not at all; `compareWithPresent` has made sure that no link leads elsewhere. */
+function writeProposed(root: string, { path, content, before }: ProposedFile): Promise<void> {
   const file = join(root, path);
   return orUnwritable(file, async () => {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content, { flag: 'wx' });
+    if (before === undefined) return writeFile(file, content, { flag: 'wx' });
+    const temporary = `${file}.${process.pid}.tmp`;
+    await writeFile(temporary, content, { flag: 'wx' });
+    return rename(temporary, file);
   });
 }
 
 interface Outcome {
   readonly isAgreed: boolean;
   readonly files: readonly ProposedFile[];
-  readonly reviewers: readonly KnownReviewer[];
+  /** Reviewers that were not configured before. */
+  readonly added: readonly KnownReviewer[];
+  /** Whether the workflow has to be edited by hand for them. */
+  readonly left: boolean;
   readonly address: string;
   readonly layout: Layout;
 }
 
-function nextSteps({ isAgreed, files, reviewers, address, layout }: Outcome): readonly string[] {
+function nextSteps({ isAgreed, files, added, left, address, layout }: Outcome): readonly string[] {
   if (files.length === 0) return [`All files exist already. Check them: ${ownCommand()} doctor`];
   if (!isAgreed) return ['Nothing was written. The same command with `--yes` writes these files.'];
-  const secrets = [...new Set(reviewers.flatMap(({ secret }) => secret?.name ?? []))];
+  const secrets = [...new Set(added.flatMap(({ secret }) => secret?.name ?? []))];
   return [
     `Wrote ${files.map(({ path }) => path).join(', ')}.`,
     '',
     'Next:',
     ...(address === project.home
       ? [`- Replace ${project.home} in the workflows with the address of the action.`]
+      : []),
+    ...(left
+      ? [
+          `- ${reviewWorkflow} was edited and stays as it is: add set-up and secrets for ${added.map(({ id }) => id).join(', ')}, as docs/recipes shows.`,
+        ]
       : []),
     ...secrets.map((name) => `- Add the secret ${name}: gh secret set ${name}`),
     '- Commit the files and open a pull request. The policy takes effect once it is on the base branch.',

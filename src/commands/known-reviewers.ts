@@ -1,8 +1,11 @@
-/** What `init` looks at: tracked paths, and the text of a few of them. */
+import { posix } from 'node:path';
+
+/** What `init` looks at. */
 export interface RepositoryFacts {
+  /** Tracked and new files. */
   readonly paths: readonly string[];
-  /** Text of a file at the root; empty where there is none. */
-  readonly read: (path: string) => string;
+  /** Text of each `pyproject.toml`, by its path. */
+  readonly pyprojects: ReadonlyMap<string, string>;
 }
 
 /** A reviewer that `init` can set up. The recipe of the same name explains it; a test compares both. */
@@ -18,22 +21,61 @@ export interface KnownReviewer {
   readonly secret?: { readonly name: string; readonly variable: string };
   /** Scripts of docs/recipes/reviewers that are copied to .github/reviewers. */
   readonly scripts?: readonly string[];
-  /** Whether the repository is configured for it. Models are set up on request alone. */
-  readonly isConfigured: (facts: RepositoryFacts) => boolean;
+  /** Folders that are configured for it; `''` is the root. None for a model, which is set up on request alone. */
+  readonly foldersOf: (facts: RepositoryFacts) => readonly string[];
+  /** Where it runs; undefined for the root. */
+  readonly cwd?: string;
 }
 
-const onRequest = () => false;
+const onRequest = () => [];
 const prompt = ['prompt.mjs'];
 
-const hasRootFile = (pattern: RegExp) => (facts: RepositoryFacts) =>
-  facts.paths.some((path) => pattern.test(path));
+/** The root, and packages: folders that hold their manifest next to the configuration. */
+const foldersWith =
+  (configuration: RegExp, manifest: string) =>
+  ({ paths }: RepositoryFacts): readonly string[] => {
+    const all = new Set(paths);
+    return paths
+      .filter((path) => configuration.test(posix.basename(path)))
+      .map(folderOf)
+      .filter((folder) => folder === '' || all.has(`${folder}/${manifest}`));
+  };
+
+function folderOf(path: string): string {
+  return path.includes('/') ? posix.dirname(path) : '';
+}
+
+function ruffFolders(facts: RepositoryFacts): readonly string[] {
+  const named = [...facts.pyprojects].filter(([, text]) => /^\[tool\.ruff\b/m.test(text));
+  return [
+    ...foldersWith(/^\.?ruff\.toml$/, 'pyproject.toml')(facts),
+    ...named.map(([path]) => folderOf(path)),
+  ];
+}
+
+/** Names that mean themselves in a pattern of folders. */
+const literal = /^[\w./@-]+$/;
+
+/** The reviewer with the folders of a monorepo in which it runs; as it is where the root is configured, or nothing. */
+export function placeReviewer(reviewer: KnownReviewer, facts: RepositoryFacts): KnownReviewer {
+  const folders = [...new Set(reviewer.foldersOf(facts))].filter(
+    (folder) => folder === '' || literal.test(folder),
+  );
+  if (folders.length === 0 || folders.includes('')) return reviewer;
+  const cwd = folders.length === 1 ? folders.join('') : `{${folders.toSorted().join(',')}}`;
+  const [program = '', ...options] = reviewer.run;
+  // Package managers put programs of a workspace into its folder or into the root's.
+  const isOfPackage = program.startsWith('node_modules/.bin/');
+  const run = isOfPackage ? ['npx', '--no-install', posix.basename(program), ...options] : reviewer.run;
+  return { ...reviewer, run, cwd };
+}
 
 export const knownReviewers: readonly KnownReviewer[] = [
   {
     id: 'eslint',
     run: ['node_modules/.bin/eslint', '--format', 'json', '--no-warn-ignored', '.'],
     policy: ['format: eslint', "paths: ['**/*.{js,mjs,cjs,jsx,ts,mts,cts,tsx}']"],
-    isConfigured: hasRootFile(/^(eslint\.config\.[cm]?[jt]s|\.eslintrc(\.\w+)?)$/),
+    foldersOf: foldersWith(/^(eslint\.config\.[cm]?[jt]s|\.eslintrc(\.\w+)?)$/, 'package.json'),
   },
   {
     id: 'biome',
@@ -46,15 +88,14 @@ export const knownReviewers: readonly KnownReviewer[] = [
       '.',
     ],
     policy: ['format: rdjson', "paths: ['**/*.{js,mjs,cjs,jsx,ts,mts,cts,tsx,json,jsonc,css,graphql}']"],
-    isConfigured: hasRootFile(/^\.?biome\.jsonc?$/),
+    foldersOf: foldersWith(/^\.?biome\.jsonc?$/, 'package.json'),
   },
   {
     id: 'ruff',
     run: ['ruff', 'check', '--no-fix', '--no-cache', '--output-format=sarif', '.'],
     policy: ['format: sarif', "paths: ['**/*.{py,pyi}']"],
     setup: 'pipx install ruff==0.16.9',
-    isConfigured: (facts) =>
-      hasRootFile(/^\.?ruff\.toml$/)(facts) || /^\[tool\.ruff\b/m.test(facts.read('pyproject.toml')),
+    foldersOf: ruffFolders,
   },
   {
     id: 'golangci-lint',
@@ -71,7 +112,7 @@ export const knownReviewers: readonly KnownReviewer[] = [
     policy: ['format: sarif', "paths: ['**/*.go', '**/go.{mod,sum}']"],
     setup:
       'go install github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.13.1\necho "$HOME/go/bin" >> "$GITHUB_PATH"',
-    isConfigured: hasRootFile(/^\.golangci\.(ya?ml|toml|json)$/),
+    foldersOf: foldersWith(/^\.golangci\.(ya?ml|toml|json)$/, 'go.mod'),
   },
   {
     id: 'semgrep',
@@ -87,7 +128,7 @@ export const knownReviewers: readonly KnownReviewer[] = [
     ],
     policy: ['format: sarif', 'timeout: 20m'],
     setup: 'pipx install semgrep==1.185.0',
-    isConfigured: hasRootFile(/^\.semgrep(\.ya?ml|\/.*)$/),
+    foldersOf: ({ paths }) => (paths.some((path) => /^\.semgrep(\.ya?ml|\/.*)$/.test(path)) ? [''] : []),
   },
   {
     id: 'claude-code',
@@ -96,7 +137,7 @@ export const knownReviewers: readonly KnownReviewer[] = [
     setup: 'npm install --global --allow-scripts=@anthropic-ai/claude-code @anthropic-ai/claude-code@2.1.197',
     secret: { name: 'ANTHROPIC_API_KEY', variable: 'ANTHROPIC_API_KEY' },
     scripts: ['claude-code.mjs', ...prompt],
-    isConfigured: onRequest,
+    foldersOf: onRequest,
   },
   {
     id: 'codex',
@@ -105,7 +146,7 @@ export const knownReviewers: readonly KnownReviewer[] = [
     setup: 'npm install --global @openai/codex@0.169.0',
     secret: { name: 'OPENAI_API_KEY', variable: 'CODEX_API_KEY' },
     scripts: ['codex.mjs', ...prompt],
-    isConfigured: onRequest,
+    foldersOf: onRequest,
   },
   {
     id: 'gemini-cli',
@@ -114,7 +155,7 @@ export const knownReviewers: readonly KnownReviewer[] = [
     setup: 'npm install --global @google/gemini-cli@0.61.0',
     secret: { name: 'GEMINI_API_KEY', variable: 'GEMINI_API_KEY' },
     scripts: ['gemini-cli.mjs', 'gemini-cli.toml', ...prompt],
-    isConfigured: onRequest,
+    foldersOf: onRequest,
   },
   {
     id: 'copilot-cli',
@@ -123,6 +164,6 @@ export const knownReviewers: readonly KnownReviewer[] = [
     setup: 'npm install --global @github/copilot@1.0.102',
     secret: { name: 'COPILOT_GITHUB_TOKEN', variable: 'COPILOT_GITHUB_TOKEN' },
     scripts: ['copilot-cli.mjs', ...prompt],
-    isConfigured: onRequest,
+    foldersOf: onRequest,
   },
 ];

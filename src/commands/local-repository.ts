@@ -1,22 +1,28 @@
-import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { type Environment, type GitResult, runGit } from '../git/git-process.ts';
 import { noWorktree } from '../git/local-source.ts';
-import { usageFailure } from '../model/failure.ts';
+import { onFailure, usageFailure } from '../model/failure.ts';
 import { project } from '../model/project.ts';
 
-const run = promisify(execFile);
-const maxListingBytes = 2 ** 28;
-
-/** Output of git, trimmed; undefined where it fails. */
-export async function git(cwd: string, ...args: readonly string[]): Promise<string | undefined> {
-  try {
-    return (await run('git', [...args], { cwd, maxBuffer: maxListingBytes })).stdout.trim();
-  } catch {
-    return undefined;
-  }
+/** Without those that point git at another repository, as hooks have them. */
+function ownEnvironment(): Environment {
+  // biome-ignore lint/style/noProcessEnv: git needs the caller's search path, home and configuration
+  const given = Object.entries(process.env).filter(([name]) => !name.toUpperCase().startsWith('GIT_'));
+  return Object.fromEntries(given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
+
+/**
+ * Output of git, trimmed; undefined where it fails. The user's configuration applies, such as global ignores; programs
+ * that the repository configures are not started (threat S5).
+ */
+export async function git(cwd: string, ...args: readonly string[]): Promise<string | undefined> {
+  const command = { cwd, args, environment: ownEnvironment(), userConfiguration: true };
+  const { exitCode, stdout } = await runGit(command).catch(onFailure(() => failedCommand));
+  return exitCode === 0 ? stdout.toString('utf8').trim() : undefined;
+}
+
+const failedCommand: Pick<GitResult, 'exitCode' | 'stdout'> = { exitCode: 1, stdout: Buffer.alloc(0) };
 
 /** Throws `LOCAL_NOT_A_WORKTREE`. */
 export async function repositoryRoot(cwd: string): Promise<string> {

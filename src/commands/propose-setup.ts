@@ -1,5 +1,7 @@
+import { isMap, parseDocument } from 'yaml';
 import { defaultPolicyPath } from '../policy/policy.ts';
 import type { KnownReviewer, RepositoryFacts } from './known-reviewers.ts';
+import { editPolicyText } from './policy-text.ts';
 
 export type Layout = 'called' | 'jobs' | 'forks';
 
@@ -17,6 +19,8 @@ export interface SetupOptions {
 export interface ProposedFile {
   readonly path: string;
   readonly content: string;
+  /** The text that it replaces; undefined for a new file. */
+  readonly before?: string | undefined;
 }
 
 const checkout = 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1';
@@ -62,11 +66,34 @@ function policyFile({ reviewers, advisory, layout }: SetupOptions): string {
     lines.push('  enforce: false');
   }
   if (reviewers.length > 0) lines.push('reviewers:');
-  for (const reviewer of reviewers) {
-    const policy = layout === 'forks' ? policyForForks(reviewer) : [runLine(reviewer), ...reviewer.policy];
-    lines.push(`  ${reviewer.id}:`, ...indented(policy, 4));
-  }
+  for (const reviewer of reviewers)
+    lines.push(`  ${reviewer.id}:`, ...indented(reviewerPolicy(reviewer, layout), 4));
   return file(lines);
+}
+
+/** Dependabot's runs get no secret, so a model would be missing in each of them. */
+const notForDependabot = "when: { authors: ['!dependabot[bot]'] }";
+
+/** Lines below the id of a reviewer. */
+function reviewerPolicy(reviewer: KnownReviewer, layout: Layout): readonly string[] {
+  const cwd = reviewer.cwd === undefined ? [] : [`cwd: '${reviewer.cwd}'`];
+  const own = [runLine(reviewer), ...cwd, ...reviewer.policy];
+  const policy = layout === 'forks' ? policyForForks(reviewer) : own;
+  return reviewer.secret === undefined ? policy : [...policy, notForDependabot];
+}
+
+/** An existing policy file with the reviewers that it lacks; all else stays. */
+export function withReviewers(
+  text: string,
+  { reviewers, layout }: Pick<SetupOptions, 'reviewers' | 'layout'>,
+): string {
+  return editPolicyText(text, (document) => {
+    if (!isMap(document.get('reviewers'))) document.delete('reviewers');
+    for (const reviewer of reviewers) {
+      const { contents } = parseDocument(file(reviewerPolicy(reviewer, layout)));
+      document.setIn(['reviewers', reviewer.id], contents);
+    }
+  });
 }
 
 /** Only a reviewer without a secret runs on the fork's files; its document comes as an artifact. */

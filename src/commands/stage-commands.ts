@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { project } from '../model/project.ts';
 import { acceptedValues, type PolicyInput, policyInputs } from '../policy/policy-inputs.ts';
@@ -95,6 +96,17 @@ interface StageFlags {
   readonly open?: boolean;
 }
 
+/**
+ * In a person's own shell a path is a path: a pattern of `--findings` that leads up from the folder becomes absolute. A
+ * workflow's input may not lead out of the checkout.
+ */
+function fromFolder(pattern: string, folder: string): string {
+  const [, id = '', path = ''] = /^([^=/\\*?{[]*=)?(.*)$/s.exec(pattern) ?? [];
+  const [fixed = '', ...rest] = path.split(/[*?{[]/);
+  const leadsUp = `/${fixed}`.includes('/../') && !rest.join().includes('../');
+  return leadsUp ? `${id}${resolve(folder, path)}` : pattern;
+}
+
 function collect(value: string, earlier: readonly string[] = []): readonly string[] {
   return [...earlier, value];
 }
@@ -154,7 +166,7 @@ function addStage(line: CommandLine, stage: (typeof stages)[number]): void {
     const { stageCommand } = await import('./stage-command.ts');
     const inputs = new Map([
       ...givenInputs(command, stageFlags.keys()),
-      ['findings', findings.join('\n')] as const,
+      ['findings', findings.map((each) => fromFolder(each, shell.cwd)).join('\n')] as const,
     ]);
     finish(await stageCommand({ stage, inputs, base, head, trustPolicy, output }, shell));
     if (open !== true) return;

@@ -129,7 +129,12 @@ const table = fieldTable(
   { contract: 'C3', otherwise: rules.document, extras: ['category', 'fix'] },
 );
 const reader = findingReader({
-  ...{ table, schema: AnyFinding, places: rules, complete, check: checkSynthesis, toFinding },
+  table,
+  schema: AnyFinding,
+  places: rules,
+  complete,
+  check: checkSynthesis,
+  toFinding,
 });
 
 export const candidateFindings: FormatDefinition = {

@@ -62,7 +62,8 @@ function readFile(file: Native, index: number, draft: DocumentDraft): void {
   if (path === undefined) return;
   checkContent(file, ['error', 'exception'], pointer, draft);
   readToolList(draft, own(file, 'error'), `${pointer}/error`, {
-    ...{ schema: CheckstyleError, severityKey: '@severity' },
+    schema: CheckstyleError,
+    severityKey: '@severity',
     isFinding: (native) => own(native, '@severity') !== 'ignore',
     toFinding: (data, item) => {
       const { '@message': message, '@source': source, '@line': line = '' } = data;
@@ -76,7 +77,8 @@ function readFile(file: Native, index: number, draft: DocumentDraft): void {
   });
   // Checkstyle writes an exception for a file that it could not check, most often one that cannot be parsed.
   readToolList(draft, own(file, 'exception'), `${pointer}/exception`, {
-    ...{ schema: z.unknown(), severityKey: '' },
+    schema: z.unknown(),
+    severityKey: '',
     toFinding: (_, item) => {
       const [first = ''] = typeof item.native === 'string' ? item.native.trim().split('\n', 1) : [];
       const message = `The linter could not check this file${first === '' ? '.' : `: ${first.trim()}`}`;

@@ -79,7 +79,9 @@ function readFile(file: Native, pointer: string, draft: DocumentDraft): void {
   if (data === undefined) return;
   const source = data.source === undefined ? undefined : sourceText(data.source);
   readToolList(draft, own(file, 'messages'), `${pointer}/messages`, {
-    ...{ schema: EslintMessage, severities, severityKey: 'severity' },
+    schema: EslintMessage,
+    severities,
+    severityKey: 'severity',
     // Of a file that could not be parsed the message is the parse error. Line 0 stands for the whole file.
     toFinding: (message, item) => {
       const locations = readToolPlace(data.filePath, { ...message, startLine: message.line }, item);

@@ -28,7 +28,7 @@ export const jsonRules = {
   repaired: deviation('JSON/repaired', 'The document needs no repair of its syntax.'),
 };
 
-/** What one document may cost before it is understood (threat: input that floods). */
+/** What one document may cost before it is understood (threat I1). */
 export interface JsonLimits {
   readonly bytes: number;
   /** Levels of nesting; a lone scalar has depth 0. */
@@ -67,8 +67,8 @@ export type JsonReading =
 
 /**
  * Reads every document: strict UTF-8 without a byte order mark, one JSON document, no repeated key (compared after
- * unescaping), no name of an inherited property, no integer that a double cannot hold. Faults are reported together up
- * to the first syntax fault or limit.
+ * unescaping), no name of an inherited property, no integer that a double cannot hold (threat I2). Faults are
+ * reported together up to the first syntax fault or limit.
  */
 export function readJson(bytes: Uint8Array, limits: JsonLimits = defaultLimits): JsonReading {
   const decoded = decodeWithin(bytes, limits);

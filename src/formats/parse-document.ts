@@ -51,7 +51,10 @@ export type ParseOutcome = Report &
       }
   );
 
-/** Reads one document of a reviewer: bytes to canonical findings, with every broken rule at once. */
+/**
+ * Reads one document of a reviewer: bytes to canonical findings, with every broken rule at once. Nothing in it is
+ * fetched, included or executed (threat I8).
+ */
 export function parseDocument(request: DocumentRequest): ParseOutcome {
   const { format: forced, context = {}, strictness = 'tolerant' } = request;
   const isTolerant = strictness === 'tolerant';

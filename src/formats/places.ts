@@ -16,7 +16,8 @@ const maxLength = 4096;
 /**
  * A path relative to the repository root, `/` between segments, with the prefix of its reviewer before it. A contract's
  * path may begin with `./` and is otherwise written like that. A tool's path may also be absolute, a `file:` URI, have
- * `.` and `..` segments, or `\\` between segments where the repository is on a Windows machine.
+ * `.` and `..` segments, or `\\` between segments where the repository is on a Windows machine. It is text: nothing opens
+ * it, and it is a place only where the change has it (threat I5).
  */
 export function readPath(
   native: string,

@@ -116,7 +116,9 @@ function readDiagnostics(
 ): void {
   const { severity: byDefault } = defaults;
   readToolList(draft, natives, pointer, {
-    ...{ schema: Diagnostic, severities, severityKey: 'severity' },
+    schema: Diagnostic,
+    severities,
+    severityKey: 'severity',
     toFinding: (data, item) => {
       const { code, location: place } = data;
       const locations =

@@ -158,11 +158,18 @@ type ReviewData = z.infer<typeof ReviewData>;
 
 const frameTable = fieldTable(reviewFields, { contract: 'C2', otherwise: rules.document });
 const table = fieldTable(comment, {
-  ...{ contract: 'C2', otherwise: rules.comments, extras: ['lineEnd', 'category'] },
+  contract: 'C2',
+  otherwise: rules.comments,
+  extras: ['lineEnd', 'category'],
 });
 
 const comments = findingReader({
-  ...{ table, schema: ReviewDataComment, places: rules, complete, check, toFinding },
+  table,
+  schema: ReviewDataComment,
+  places: rules,
+  complete,
+  check,
+  toFinding,
 });
 
 export const reviewData: FormatDefinition = {
@@ -200,7 +207,9 @@ export const reviewData: FormatDefinition = {
 function parseReviewData(value: Native, context: Context): Reading {
   const draft = new DocumentDraft('review-data', context);
   return comments.readFramed(value, draft, {
-    ...{ key: 'line_comments', frame: ReviewDataFrame, frameTable },
+    key: 'line_comments',
+    frame: ReviewDataFrame,
+    frameTable,
     describe: (frame) => {
       checkTarget(value, draft);
       if (frame !== undefined) checkClaims(frame, draft.problems);

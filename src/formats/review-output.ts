@@ -159,7 +159,13 @@ const table = fieldTable(
 );
 
 const findings = findingReader<ReviewOutputFinding>({
-  ...{ table, schema: ReviewOutputFinding, places: rules, checkKeys, complete, check, toFinding },
+  table,
+  schema: ReviewOutputFinding,
+  places: rules,
+  checkKeys,
+  complete,
+  check,
+  toFinding,
 });
 
 export const reviewOutput: FormatDefinition = {

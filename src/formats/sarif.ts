@@ -208,7 +208,9 @@ const harmless: ReadonlySet<unknown> = new Set(['pass', 'notApplicable', 'inform
 function readRun(draft: DocumentDraft, run: SarifRun, results: Native | undefined, pointer: string): void {
   const ruleOf = ruleFinder(run);
   readToolList(draft, results, pointer, {
-    ...{ schema: SarifResult, respell, severityKey: 'level' },
+    schema: SarifResult,
+    respell,
+    severityKey: 'level',
     claimed: (native, severity) => {
       const { data } = RuleReference.safeParse(native);
       return data && severityOf(data, ruleOf(data), { severity });

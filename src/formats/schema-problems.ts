@@ -84,7 +84,11 @@ function items(count: number | bigint): string {
 }
 
 const typeNames: Readonly<Record<string, string>> = {
-  ...{ null: 'null', int: 'an integer', record: 'an object', array: 'an array', object: 'an object' },
+  null: 'null',
+  int: 'an integer',
+  record: 'an object',
+  array: 'an array',
+  object: 'an object',
 };
 
 /** The values that a schema takes in place of one that it refuses. */
@@ -99,11 +103,21 @@ export function expectation(issue: z.core.$ZodIssue): string {
     case 'too_big':
       return bound('at most', issue.maximum, issue.origin);
     case 'invalid_union':
-      return 'options' in issue && issue.options !== undefined ? oneOf(issue.options) : issue.message;
+      return 'options' in issue && issue.options !== undefined
+        ? oneOf(issue.options)
+        : alternatives(issue.errors);
     default:
       // Schemas give their own words for formats: "a line number or a range …".
       return issue.message;
   }
+}
+
+/** What each variant of a union expects of the value itself. */
+function alternatives(variants: readonly (readonly z.core.$ZodIssue[])[]): string {
+  const expected = variants.flatMap(([first]) =>
+    first === undefined ? [] : first.path.length === 0 ? expectation(first) : 'an object with other values',
+  );
+  return expected.length === 0 ? 'another value' : [...new Set(expected)].join(' or ');
 }
 
 function oneOf(values: readonly unknown[]): string {

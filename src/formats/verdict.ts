@@ -37,7 +37,11 @@ import {
 } from './verdict-fields.ts';
 
 const findings = findingReader<VerdictFinding>({
-  ...{ table, schema: VerdictFinding, places: rules, check: checkFinding, toFinding },
+  table,
+  schema: VerdictFinding,
+  places: rules,
+  check: checkFinding,
+  toFinding,
 });
 
 export const verdict: FormatDefinition = {
@@ -72,7 +76,9 @@ function parseVerdict(value: Native, context: Context): Reading {
   const draft = new DocumentDraft('verdict', context);
   const { problems } = draft;
   return findings.readFramed(value, draft, {
-    ...{ key: 'findings', frame: VerdictFrame, frameTable },
+    key: 'findings',
+    frame: VerdictFrame,
+    frameTable,
     describe: (frame) => {
       if (frame !== undefined) checkReportPath(frame, problems);
       if (frame !== undefined && draft.refused.length === 0) checkClaims(frame, draft.findings, problems);

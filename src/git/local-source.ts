@@ -144,9 +144,12 @@ async function readTrustedPolicy(
 async function pin(git: Git, revision: string, option: '--base' | '--head'): Promise<string> {
   const commit = await git.commit(revision);
   if (commit !== undefined) return commit;
+  const message = `${option} ${JSON.stringify(revision)} names no commit in ${git.root}`;
+  if ((await git.shallow()).length === 0) throw usageFailure('LOCAL_REVISION_UNKNOWN', message);
   throw usageFailure(
     'LOCAL_REVISION_UNKNOWN',
-    `${option} ${JSON.stringify(revision)} names no commit in ${git.root}`,
+    `${message}, which is a shallow clone and lacks most commits`,
+    'Run `git fetch --unshallow`, and `git fetch origin NAME:refs/remotes/origin/NAME` for another branch.',
   );
 }
 

@@ -131,7 +131,10 @@ Write one JSON object to the file that PR_VERDICT_OUTPUT names, or to standard o
     {"answers": [{"pair": "p1", "answer": "same"}]}
 `;
 
-/** Reads an answer; undefined when it is not one. A pair without an answer, or with two, is unsure. */
+/**
+ * Reads an answer; undefined when it is not one. A pair without an answer, or with two, is unsure, which merges nothing
+ * (threat G12).
+ */
 export function readAnswers(
   bytes: Uint8Array,
   pairs: readonly DoubtfulPair[],

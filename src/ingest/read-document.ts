@@ -59,6 +59,7 @@ export function readDocument(gathered: GatheredDocument, input: ReadingContext):
     strictness: input.effective.contract ?? policy.contract,
     context,
   });
+  // What we hand to reviewers is never their review (threat G10).
   if (outcome.format === 'evidence-pack') {
     const reason = 'INPUT_RETURNED: it is an evidence pack, which reviewers are given, and no review';
     return refuse(reason, outcome);

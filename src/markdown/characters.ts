@@ -4,13 +4,13 @@ const prefix = new RegExp(markPrefix, 'gi');
 
 /**
  * Makes everything that could be read as a hidden mark visible by adding one space: our own prefix, and the
- * opening of an HTML comment, which other workflows of the same account use (T5).
+ * opening of an HTML comment, which other workflows of the same account use (threat T5).
  */
 export function destroyMarks(text: string): string {
   return text.replace(prefix, (match) => `${match.slice(0, -1)} =`).replaceAll('<!--', '<! --');
 }
 
-/** Length in UTF-8 bytes, the unit of every limit on posted text (T6). */
+/** Length in UTF-8 bytes, the unit of every limit on posted text (threat T6). */
 export function byteLength(text: string): number {
   return Buffer.byteLength(text, 'utf8');
 }
@@ -86,7 +86,7 @@ export function isPlain(text: string): boolean {
 }
 
 /**
- * Normalises text and shows invisible or reordering characters as code points: `⟨U+202E⟩` (T1). Tabs and line
+ * Normalises text and shows invisible or reordering characters as code points: `⟨U+202E⟩` (threat T1). Tabs and line
  * feeds stay; other line ends become line feeds; lone surrogates become U+FFFD; piles of combining marks are
  * cut with a note. Idempotent.
  */

@@ -178,7 +178,7 @@ const active = new RegExp(
   'i',
 );
 
-/** Text and code equal to one text leaf, from which GitHub creates no link and no notification (T2). */
+/** Text and code equal to one text leaf, from which GitHub creates no link and no notification (threat T2). */
 export function inertText(value: string): readonly (Text | InlineCode)[] {
   const safe = destroyMarks(showInvisible(value)).replace(/\n\s*/g, '\n');
   const nodes: (Text | InlineCode)[] = [];
@@ -226,7 +226,7 @@ const drawn = new Set(['mermaid', 'geojson', 'topojson', 'stl', 'math']);
 
 /**
  * The language of a code block, or null for anything else. A suggestion is a node of its own, so a code block
- * can never be one (T4).
+ * can never be one (threat T4).
  */
 export function codeLanguage(lang: string | null | undefined): string | null {
   if (lang === null || lang === undefined || !/^[a-z0-9][a-z0-9+#._-]{0,31}$/i.test(lang)) return null;

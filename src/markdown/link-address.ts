@@ -49,7 +49,7 @@ export const documentationHosts: readonly string[] = [
   'www.typescriptlang.org',
 ];
 
-/** Pages that create a back-link when linked, so linking one is a cross-reference (T2). */
+/** Pages that create a back-link when linked, so linking one is a cross-reference (threat T2). */
 const answering = new Set([
   'issues',
   'issue',

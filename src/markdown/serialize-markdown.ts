@@ -6,7 +6,7 @@ import type { Details, Footer, Hidden, Subscript, Suggestion } from './markdown-
 
 /**
  * Writes a tree as GitHub Markdown with exactly one line feed at the end. All posted text goes through here:
- * the result notifies no one, and its only HTML comes from the handlers below (T1 to T5).
+ * the result notifies no one, and its only HTML comes from the handlers below (threats T1, T2).
  */
 export function serialize(blocks: readonly BlockContent[]): string {
   const children = inertBlocks(blocks);

@@ -249,7 +249,7 @@ export interface MarkdownTextOptions extends PlainTextOptions {
   readonly fileUrl?: ((address: string) => string | undefined) | undefined;
 }
 
-/** Untrusted Markdown, rebuilt from nodes that cannot affect anything around them. */
+/** Untrusted Markdown, rebuilt from nodes that cannot affect anything around them (threat T3). */
 export function markdownText(untrusted: string, options: MarkdownTextOptions): BlockContent[] {
   const { kept, moreBytes } = prepareText(untrusted, options);
   const redact = (value: string) => options.redact(showInvisible(value));

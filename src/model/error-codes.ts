@@ -1,6 +1,11 @@
-/** One stable code: what happened, and what to do unless the place that raises it knows something more exact. */
+/**
+ * The data of every error code, in the groups of `docs/troubleshooting.md`, which is made from it. A key is a stable
+ * code. To add one, add its entry to a group and raise a `Failure` with it.
+ */
 interface CodeEntry {
+  /** What happened, in whole sentences. */
   readonly meaning: string;
+  /** What to do, unless the place that raises the code knows something more exact. */
   readonly fix: string;
   /** Page of `docs/` that explains more, with its heading. */
   readonly page?: string;
@@ -192,7 +197,17 @@ const incomplete = {
   },
   NO_SECRET: {
     meaning: 'A variable under `env` is empty, or holds the token of the job.',
-    fix: 'Set the variable; in a workflow, with `env:` on the step. Forks and Dependabot get no secrets: use `when: {forks: false}`.',
+    fix: 'Set the variable; in a workflow, with `env:` on the step.',
+    page: 'reviewers.md#secrets',
+  },
+  NO_SECRET_FORK: {
+    meaning: 'A variable under `env` is empty, as every secret is in a run for a fork.',
+    fix: 'Leave the reviewer out there with `when: {forks: false}`, or review forks with two workflows.',
+    page: 'forks.md',
+  },
+  NO_SECRET_DEPENDABOT: {
+    meaning: 'A variable under `env` is empty, as every secret of Actions is in a run for Dependabot.',
+    fix: "Leave the reviewer out there with `when: {authors: ['!dependabot[bot]']}`, or add the secret under Settings → Secrets → Dependabot.",
     page: 'reviewers.md#secrets',
   },
   NOT_RERUN: {

@@ -37,8 +37,8 @@ const ReviewLine = closedObject({
 });
 
 /**
- * The mark of a review. `head` is the commit that its text is about: GitHub may rewrite a review's own commit field
- * after a force-push. `event` is the one that was asked for: GitHub may refuse it, and people may dismiss it.
+ * The mark of a review. `head` is the commit that its text is about (threat Y3): GitHub may rewrite a review's own
+ * commit field after a force-push. `event` is the one that was asked for: GitHub may refuse it, and people may dismiss it.
  */
 export type ReviewMark = { readonly kind: 'review' } & z.infer<typeof ReviewLine>;
 

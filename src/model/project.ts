@@ -1,8 +1,11 @@
 /** Name, home and version of this project. */
 export const project = {
   name: 'pr-verdict',
-  /** Owner and repository, as in `uses:`. */
-  home: 'OWNER/pr-verdict',
+  /**
+   * Owner and repository, as in `uses:`. Until there is an owner, a name that no account of GitHub can have, since what
+   * it names would run in the workflows of whoever forgets to replace it.
+   */
+  home: '_OWNER_/pr-verdict',
   /** Equal to package.json's version, which a contract test checks. */
   version: '0.1.0',
 } as const;

@@ -56,7 +56,8 @@ function entry(finding: PromptFinding, number: number, redact: Redact): string {
 
 /**
  * One task for a coding agent with all findings, blocking ones first, at most 8,000 characters. Findings that do not fit
- * are left out completely, and the last line says how many. Empty without open findings.
+ * are left out completely, and the last line says how many. Empty without open findings. Each line of a reviewer is a
+ * quotation, so that none passes for ours (threat T7).
  */
 export function agentPrompt(
   findings: readonly PromptFinding[],

@@ -173,7 +173,7 @@ function originalBlocks(original: FindingSource, shown: Finding, context: Render
   ];
 }
 
-/** Evidence and every merged original, each with a title. Originals are shown completely (design 5). */
+/** Evidence and every merged original, each with a title. Originals are shown completely, so that a merge hides nothing. */
 export function supplements(
   finding: Finding,
   context: RenderContext,

@@ -107,9 +107,17 @@ export async function writeResult(
 ): Promise<ReviewerResult> {
   const { kind, role, required } = policy;
   const result = ReviewerResult.parse({
-    ...{ attempts: [], outputs: [], notes: [], ...concluded },
-    ...{ schemaVersion: 1, commits: manifest.commits, scope: manifest.scope && scopeName(manifest.scope) },
-    ...{ reviewer: id, kind, role, required },
+    attempts: [],
+    outputs: [],
+    notes: [],
+    ...concluded,
+    schemaVersion: 1,
+    commits: manifest.commits,
+    scope: manifest.scope && scopeName(manifest.scope),
+    reviewer: id,
+    kind,
+    role,
+    required,
   });
   await writeJson(directory, resultFile(id), result);
   const { attempts, outcome } = result;

@@ -206,9 +206,15 @@ function assignOne(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInpu
   const allowed = input.programs.environmentFor(policy.env);
   if ('missing' in allowed) {
     const text = `${listNames(allowed.missing, 5)} has no value in this run`;
-    return conclude(stopped('unavailable', 'NO_SECRET', text));
+    return conclude(stopped('unavailable', codeOfMissing(input.change.facts), text));
   }
   return { do: 'run', reviewer: id, parts, environment: allowed.environment };
+}
+
+/** GitHub withholds secrets from runs for forks and for Dependabot, each of which has a remedy of its own. */
+function codeOfMissing({ fork, author }: Pick<ChangeFacts, 'fork' | 'author'>) {
+  if (fork) return 'NO_SECRET_FORK';
+  return author === 'dependabot[bot]' ? 'NO_SECRET_DEPENDABOT' : 'NO_SECRET';
 }
 
 /** What to do about each configured reviewer, by id; documents have no influence. */

@@ -101,17 +101,23 @@ function runKeyOf({ runId, runAttempt, job }: Runner): string {
 }
 
 /** The usable inputs; undefined without a token or check name. */
-function usableInputs(runner: Runner, problems: readonly InputProblem[]): Inputs | undefined {
+function usableInputs(input: ReadInput, problems: readonly InputProblem[]): Inputs | undefined {
   const wrong = problems.map(({ name }) => name);
   if (['github-token', 'check-name', 'scope'].some((name) => wrong.includes(name))) return undefined;
-  const reading = parseInputs((name) => (wrong.includes(name) ? '' : runner.input(name)));
+  const reading = parseInputs((name) => (wrong.includes(name) ? '' : input(name)));
   return reading.ok ? reading.inputs : undefined;
 }
 
-async function openReporter(runner: Runner) {
-  const redact = createRedactor(
-    [runner.input('github-token'), ...runner.secrets].filter((secret) => secret !== ''),
-  );
+/** An input by its name in `action.yml`, trimmed; `''` when not given. */
+type ReadInput = (name: string) => string;
+
+async function inputReader(): Promise<ReadInput> {
+  const { getInput } = await import('@actions/core');
+  return getInput;
+}
+
+async function openReporter(runner: Runner, input: ReadInput) {
+  const redact = createRedactor([input('github-token'), ...runner.secrets].filter((secret) => secret !== ''));
   const reporter = await createActionsReporter({ redact, summaryFile: runner.summaryFile });
   return { reporter, redact };
 }
@@ -119,7 +125,8 @@ async function openReporter(runner: Runner) {
 /** Runs one workflow step, from its environment to its exit code. */
 export async function runAction({ env, cwd, saveState, interruption, writePage }: Step): Promise<ExitCode> {
   const runner = await readRunner(env);
-  const { reporter, redact } = await openReporter(runner);
+  const input = await inputReader();
+  const { reporter, redact } = await openReporter(runner, input);
   try {
     const step = {
       runner,
@@ -129,16 +136,16 @@ export async function runAction({ env, cwd, saveState, interruption, writePage }
       runKey: runKeyOf(runner),
       interruption,
       writePage: async (reviewDir: string) => {
-        const inputs = inputNames.map((name) => [name, runner.input(name)] as const);
+        const inputs = inputNames.map((name) => [name, input(name)] as const);
         await writePage?.(new Map([...inputs, ['review-dir', reviewDir]]));
       },
       rememberGate: (gate: OpenGate | undefined) =>
         saveState('gate', gate === undefined ? '' : writeGateState(gate)),
     };
-    const reading = parseInputs(runner.input);
+    const reading = parseInputs(input);
     if (!reading.ok) {
       const failure = invalidInputs(reading.problems);
-      const inputs = usableInputs(runner, reading.problems);
+      const inputs = usableInputs(input, reading.problems);
       if (inputs !== undefined) await refuseRun({ ...step, inputs }, failure);
       throw failure;
     }
@@ -169,8 +176,9 @@ function readGateState(state: string): OpenGate | undefined {
 /** Runs after a step that ended before it concluded its check, which would stay pending. */
 export async function cleanUpAction(env: Environment, state: string): Promise<void> {
   const runner = await readRunner(env);
-  const { reporter } = await openReporter(runner);
-  const reading = parseInputs(runner.input);
+  const input = await inputReader();
+  const { reporter } = await openReporter(runner, input);
+  const reading = parseInputs(input);
   const gate = readGateState(state);
   if (!reading.ok || gate === undefined) return;
   await cleanUp({ inputs: reading.inputs, runner, reporter, runKey: runKeyOf(runner) }, gate)

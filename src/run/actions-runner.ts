@@ -39,8 +39,6 @@ export interface Runner {
   readonly secrets: readonly string[];
   /** A variable's value, for names that the policy passes to programs. */
   readonly variable: (name: string) => string | undefined;
-  /** An input by its name in `action.yml`; `''` when not given. */
-  readonly input: (name: string) => string;
 }
 
 const text = z.string().min(1).optional().catch(undefined);
@@ -101,7 +99,6 @@ export async function readRunner(env: Variables): Promise<Runner> {
     environment: childEnvironmentOf(env),
     secrets: secretsOf(env),
     variable: (name: string) => (Object.hasOwn(env, name) ? env[name] : undefined),
-    input: (name: string) => env[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`]?.trim() ?? '',
   };
 }
 

@@ -236,7 +236,7 @@ function localPorts(invocation: Connected): Environment {
     source: async () => createLocalSource(options),
     publisher: async () => undefined,
     gate: async () => undefined,
-    reports: (folder) => openReviewDirectory({ path: join(top, folder) }),
+    reports: (folder) => openReviewDirectory({ path: join(top, folder), checkout: top }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants, rmSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { operationalFailure, usageFailure } from '../model/failure.ts';
 import type { FileContent, ReviewDirectory } from '../model/files.ts';
 import { atEnd } from './interruption.ts';
@@ -63,16 +63,19 @@ const maxFile = 256 * 1024 * 1024;
 const maxEntries = 10_000;
 
 interface DirectoryRequest {
-  /** Created when missing. Trusted: links in the path are followed, links below it are not. */
+  /** Created when missing. Trusted, so that links in the path are followed, except those below `checkout`. */
   readonly path: string;
+  /** Root of the checkout that holds the folder: its author may have made links in it (threat I6). */
+  readonly checkout?: string | undefined;
   /** Creates a `.gitignore` in it that covers everything, including itself; for a folder within a work tree. */
-  readonly ignoresItself?: boolean;
+  readonly ignoresItself?: boolean | undefined;
 }
 
 /**
  * Opens the review directory. Throws `Failure` when it cannot be created.
  */
 export async function openReviewDirectory(request: DirectoryRequest): Promise<ReviewDirectory> {
+  if (request.checkout !== undefined) await refuseLinks(request.checkout, request.path);
   const path = await makeFolder(request.path);
   if (request.ignoresItself === true) await writeWhole(path, '.gitignore', '*\n');
   return {
@@ -100,7 +103,10 @@ export function defaultReviewDirectory(place: {
   readonly worktree: string;
   readonly instance: string;
 }): DirectoryRequest {
-  if (place.temp === undefined) return { path: join(place.worktree, '.code-review'), ignoresItself: true };
+  if (place.temp === undefined) {
+    const { worktree } = place;
+    return { path: join(worktree, '.code-review'), checkout: worktree, ignoresItself: true };
+  }
   return { path: join(place.temp, 'pr-verdict', encodeURIComponent(place.instance).replace(/^\.+$/, '_')) };
 }
 
@@ -110,9 +116,28 @@ export function defaultReviewDirectory(place: {
  * is not changed.
  */
 export async function namedReviewDirectory(path: string, worktree: string): Promise<DirectoryRequest> {
-  const within = relative(worktree, path);
-  const isWithin = within !== '' && !isAbsolute(within) && within.split(/[/\\]/)[0] !== '..';
-  return { path, ignoresItself: isWithin && (await isVacant(path)) };
+  if (!isBelow(worktree, path)) return { path };
+  return { path, checkout: worktree, ignoresItself: await isVacant(path) };
+}
+
+/** Whether `path` is inside of `folder`; both absolute. */
+export function isBelow(folder: string, path: string): boolean {
+  const within = relative(folder, path);
+  return within !== '' && !isAbsolute(within) && within.split(/[/\\]/)[0] !== '..';
+}
+
+/** Throws `REVIEW_DIR_UNUSABLE` where a part of `path` below `checkout` is a link. */
+async function refuseLinks(checkout: string, path: string): Promise<void> {
+  const parts = relative(checkout, path).split(sep);
+  for (let depth = 1; depth <= parts.length; depth += 1) {
+    const part = join(checkout, ...parts.slice(0, depth));
+    if ((await lstatIfThere(part))?.isSymbolicLink() !== true) continue;
+    throw usageFailure(
+      'REVIEW_DIR_UNUSABLE',
+      `The folder ${path} cannot be used: ${part} is a link, so files would be written elsewhere`,
+      'Remove the link, or name a folder outside of the checkout with `review-dir`.',
+    );
+  }
 }
 
 async function isVacant(path: string): Promise<boolean> {

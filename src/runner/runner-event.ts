@@ -21,7 +21,6 @@ const PullRequestPayload = z.looseObject({
 
 /** A comment's author is null when the account is deleted. */
 const CommentPayload = z.looseObject({
-  action: z.string(),
   comment: z.looseObject({
     body: z.string().nullish(),
     user: z.looseObject({ type: z.string() }).nullish(),
@@ -91,11 +90,10 @@ function commentIn(
   payload: unknown,
   place: Pick<CommentEvent, 'onPullRequest' | 'readOnly'> & { readonly number: number },
 ) {
-  const { action, comment, changes } = CommentPayload.parse(payload);
+  const { comment, changes } = CommentPayload.parse(payload);
   return {
     ...place,
     kind: 'comment' as const,
-    action,
     body: comment.body ?? '',
     byPerson: comment.user?.type === 'User',
     previousBody: changes?.body?.from,

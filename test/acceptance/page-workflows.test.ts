@@ -356,5 +356,5 @@ it('every workflow of the pages is played, and every reusable one is called by s
   expect([...played].sort()).toEqual([...examples.keys()].sort());
   const texts = [...examples.values()].join('\n');
   const own = ownWorkflows().map(({ name }) => name);
-  expect(own.filter((name) => !texts.includes(`OWNER/pr-verdict/${name}@`))).toEqual(notForUse);
+  expect(own.filter((name) => !texts.includes(`_OWNER_/pr-verdict/${name}@`))).toEqual(notForUse);
 });

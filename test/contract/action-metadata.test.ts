@@ -6,7 +6,7 @@ import { inputNames, parseInputs } from '../../src/inputs.ts';
 import { project } from '../../src/model/project.ts';
 import { Place } from '../../src/model/receipt.ts';
 import { Mode, reviewEvents, verdicts } from '../../src/model/review-document.ts';
-import { outputNames } from '../../src/outputs.ts';
+import { type Outputs, outputNames } from '../../src/outputs.ts';
 import { CheckConclusion, RunStatus } from '../../src/policy/gate-decision.ts';
 import { policyInputs } from '../../src/policy/policy-inputs.ts';
 import { Gate, Stage, StepResult, Target } from '../../src/policy/settings.ts';
@@ -27,6 +27,12 @@ describe('action.yml', () => {
 
   it('has exactly the outputs that are set, in their order', () => {
     expect(Object.keys(action.outputs)).toEqual(outputNames);
+  });
+
+  it('has no output that a run may forget', () => {
+    // @ts-expect-error Every output is required.
+    const outputs: Outputs = { status: 'passed' };
+    expect(outputNames).toContain(Object.keys(outputs)[0]);
   });
 
   it('counts findings in every place there is', () => {

@@ -25,13 +25,13 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C1/empty',
     text: 'An empty array is a clean review.',
-    test: 'unit/formats/tolerant',
+    test: 'unit/formats/parse-document.tolerant',
     title: 'takes %j for a clean review',
   },
   {
     id: 'C1/example',
     text: 'The complete example is read whole.',
-    test: 'unit/formats/examples',
+    test: 'unit/formats/parse-document.examples',
     title: 'the example of %s is read whole, and breaks rules of its own',
   },
   {
@@ -43,25 +43,25 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C1/line-forms',
     text: '`line` is a number or a range, or a number with `line_end`.',
-    test: 'unit/formats/boundaries',
+    test: 'unit/formats/contract.limits',
     title: 'is one of its three forms: %j',
   },
   {
     id: 'C1/line-limit',
     text: 'An inline finding spans at most twenty lines.',
-    test: 'unit/formats/boundaries',
+    test: 'unit/formats/contract.limits',
     title: 'of %j breaks %j',
   },
   {
     id: 'C1/types-apart',
     text: 'The fields of the four types do not mix.',
-    test: 'unit/formats/boundaries',
+    test: 'unit/formats/contract.limits',
     title: 'does not let types mix: %j',
   },
   {
     id: 'C1/reference-examples',
     text: 'Each reference of the examples is one.',
-    test: 'unit/formats/references',
+    test: 'unit/formats/review-output-references',
     title: 'is sound: %s',
   },
   {
@@ -73,7 +73,7 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C1/severity-scale',
     text: 'The four severities are critical, high, medium and info.',
-    test: 'unit/formats/contract-readings',
+    test: 'unit/formats/contract.readings',
     title: 'reads severity %s as %s',
   },
   {
@@ -91,7 +91,7 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C1/fix-confidence-shown',
     text: 'Confidence of a fix and of its finding are separate.',
-    test: 'unit/formats/contract-readings',
+    test: 'unit/formats/contract.readings',
     title: 'is taken over whole',
   },
   {
@@ -145,7 +145,7 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C2/example',
     text: 'The example is read whole.',
-    test: 'unit/formats/examples',
+    test: 'unit/formats/parse-document.examples',
     title: 'the example of %s is read whole, and breaks rules of its own',
   },
   {
@@ -157,19 +157,19 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C2/bands',
     text: 'Confidence 85, 60 and 40 begin the levels.',
-    test: 'unit/formats/contract-readings',
+    test: 'unit/formats/contract.readings',
     title: 'bands a confidence of %d as %s',
   },
   {
     id: 'C2/kind-kept',
     text: 'The kind of severity is kept as the category.',
-    test: 'unit/formats/contract-readings',
+    test: 'unit/formats/contract.readings',
     title: 'keeps the kind of severity as category',
   },
   {
     id: 'C2/event',
     text: 'APPROVE means no issues, REQUEST_CHANGES critical ones.',
-    test: 'unit/formats/boundaries',
+    test: 'unit/formats/contract.limits',
     title: 'of the comment %j breaks %j',
   },
   {
@@ -181,7 +181,7 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C2/context-line',
     text: 'A line next to the change is reported with the nearest changed lines.',
-    test: 'unit/formats/boundaries',
+    test: 'unit/formats/contract.limits',
     title: 'requires a changed line, not an adjacent one',
   },
   {
@@ -258,13 +258,13 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C3/verifiers',
     text: 'Findings of verifiers in a pack have exactly the fields of its schema.',
-    test: 'unit/formats/boundaries',
+    test: 'unit/formats/contract.limits',
     title: 'closes every object of an evidence pack, and takes its two nulls',
   },
   {
     id: 'C3/nulls',
     text: 'Fields are null only where the schema says so.',
-    test: 'unit/formats/boundaries',
+    test: 'unit/formats/contract.limits',
     title: 'has nulls only where it allows them: %j',
   },
   {
@@ -339,31 +339,31 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C4/required',
     text: 'Each result has its required fields.',
-    test: 'unit/formats/boundaries',
+    test: 'unit/formats/contract.limits',
     title: 'has limits for questions and plans: %s',
   },
   {
     id: 'C4/question-count',
     text: 'One to four questions.',
-    test: 'unit/formats/boundaries',
+    test: 'unit/formats/contract.limits',
     title: 'has limits for questions and plans: %s',
   },
   {
     id: 'C4/option-keys',
     text: 'Options are A, B, C and perhaps D.',
-    test: 'unit/formats/boundaries',
+    test: 'unit/formats/contract.limits',
     title: 'has limits for questions and plans: %s',
   },
   {
     id: 'C4/outcomes-read',
     text: 'Each result type is read as an outcome.',
-    test: 'unit/formats/contract-readings',
+    test: 'unit/formats/contract.readings',
     title: 'is a typed outcome',
   },
   {
     id: 'C4/steps-read',
     text: 'Steps and follow-ups are findings.',
-    test: 'unit/formats/contract-readings',
+    test: 'unit/formats/contract.readings',
     title: 'gives findings of steps and follow-ups',
   },
   {
@@ -442,7 +442,7 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C5/transitions',
     text: 'A status changes only as the protocol allows.',
-    test: 'unit/formats/boundaries',
+    test: 'unit/formats/contract.limits',
     title: 'allows from %s only the transitions of the protocol',
   },
   {
@@ -466,25 +466,25 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C5/quick-steps',
     text: 'Blockers are fixed now, high findings before the next part.',
-    test: 'unit/gate/next-steps',
+    test: 'unit/pages/next-steps',
     title: 'are right %s: %j',
   },
   {
     id: 'C5/pass',
     text: 'PASS leads to the pull request, with the report in its description.',
-    test: 'unit/gate/next-steps',
+    test: 'unit/pages/next-steps',
     title: 'sends a PASS to its pull request, with the report',
   },
   {
     id: 'C5/names-file',
     text: 'After PASS the output names the verdict file.',
-    test: 'unit/gate/next-steps',
+    test: 'unit/pages/next-steps',
     title: 'sends a PASS to its pull request, with the report',
   },
   {
     id: 'C5/warn',
     text: 'WARN asks to fix high findings and to verify.',
-    test: 'unit/gate/next-steps',
+    test: 'unit/pages/next-steps',
     title: 'are right %s: %j',
   },
   {

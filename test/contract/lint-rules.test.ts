@@ -70,11 +70,12 @@ describe('folders', () => {
   });
 });
 
-describe('patterns', () => {
+describe('patterns and spreads', () => {
   it.each([
     [String.raw`export const p = /\/+$/;`, 'regexp/no-super-linear-move'],
     [String.raw`export const p = /^\s*(.*?)\s*$/;`, 'regexp/no-super-linear-backtracking'],
     [String.raw`export const p: RegExp = /^[ \t]{0,40}\w+$/;`, undefined],
+    ['export const o = { ...{ a: 1, b: 2 } };', 'no-restricted-syntax'],
   ])('%s', async (text, rule) => {
     const [result] = await new ESLint({ cwd: repository }).lintText(text, { filePath: 'src/probe.ts' });
     expect(result?.messages[0]?.ruleId).toBe(rule);

@@ -46,12 +46,13 @@ async function scorecardOf(github: GitHubStandIn, repository: Repository, now: n
     run: async (options: Partial<ScorecardOptions> = {}, cwd = '/') => {
       const { shell, printed } = recordingShell(cwd);
       github.journal.clear();
-      await scorecardCommand(
+      const exitCode = await scorecardCommand(
         { repo: ['octo/demo'], since: '90d', checkName, cache, output: 'agent', ...options },
         shell,
         { connect: async () => client, now: () => now },
       );
-      return { out: printed.stdout, err: printed.stderr, requests: github.journal.print().split('\n') };
+      const requests = github.journal.print().split('\n');
+      return { exitCode, out: printed.stdout, err: printed.stderr, requests };
     },
     read: (text: string): Scorecard & { readonly notices: readonly string[] } => JSON.parse(text),
   };
@@ -163,4 +164,15 @@ it('asks for half as many where GitHub gives no answer in time', async () => {
   github.faults.push({ times: 100, match: isLarge, act: { answer } });
   const { requests } = await scorecard.run();
   expect(requests.filter((each) => each.endsWith('200'))).toEqual([listed, read, read]);
+});
+
+it('shows the other repositories where one of several cannot be read, and says so in the exit code', async () => {
+  const { scorecard } = await startMany(2);
+  const { exitCode, out } = await scorecard.run({ repo: ['octo/nothing', 'octo/demo'] });
+  expect(exitCode).toBe(2);
+  expect(scorecard.read(out)).toMatchObject({
+    repositories: ['octo/demo'],
+    notices: [expect.stringMatching(/^octo\/nothing was not read: .+ \(GITHUB_\w+\)$/)],
+  });
+  await expect(scorecard.run({ repo: ['octo/nothing'] })).rejects.toMatchObject({ kind: 'operational' });
 });

@@ -37,7 +37,7 @@ export async function runForEvent({ github, repository, event, root, ...job }: E
   const { rememberGate = () => {}, variables = {} } = job;
   const eventPath = join(temporaryFolder('event'), 'event.json');
   writeFileSync(eventPath, JSON.stringify(event.payload));
-  const given = {
+  const given: Readonly<Record<string, string>> = {
     'github-token': github.issueToken({ repository, permissions }),
     'review-dir': join(root, '.code-review'),
     ...inputs,
@@ -53,11 +53,8 @@ export async function runForEvent({ github, repository, event, root, ...job }: E
     GITHUB_EVENT_PATH: eventPath,
     PR_VERDICT_WRITE_SPACING_MS: '0',
     ...variables,
-    ...Object.fromEntries(
-      Object.entries(given).map(([input, value]) => [`INPUT_${input.toUpperCase()}`, value]),
-    ),
   });
-  const reading = parseInputs(runner.input);
+  const reading = parseInputs((name) => given[name] ?? '');
   if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
   const reporter = new RecordingReporter();
   const result = await run({

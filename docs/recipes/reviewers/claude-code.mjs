@@ -1,6 +1,7 @@
 // Asks Claude Code, and extracts the document from the result that its command line prints.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import process from 'node:process';
 import { prompt } from './prompt.mjs';
 
 const { PR_VERDICT_DIR, PR_VERDICT_OUTPUT } = process.env;

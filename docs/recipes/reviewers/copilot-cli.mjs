@@ -1,6 +1,7 @@
 // Asks Copilot CLI, whose standard output is its answer.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import process from 'node:process';
 import { prompt } from './prompt.mjs';
 
 const { PR_VERDICT_DIR, PR_VERDICT_OUTPUT } = process.env;

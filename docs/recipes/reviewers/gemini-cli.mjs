@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import process from 'node:process';
 import { prompt } from './prompt.mjs';
 
 const { PR_VERDICT_CHECKOUT, PR_VERDICT_DIR, PR_VERDICT_OUTPUT } = process.env;
@@ -13,7 +13,7 @@ const { error, status, stdout } = spawnSync(
   'gemini',
   [
     ...['--skip-trust', '--extensions', 'none'],
-    ...['--policy', fileURLToPath(new URL('gemini-cli.toml', import.meta.url))],
+    ...['--policy', join(import.meta.dirname, 'gemini-cli.toml')],
     ...['--include-directories', PR_VERDICT_CHECKOUT, '--include-directories', PR_VERDICT_DIR],
     ...['--output-format', 'json', '--prompt', prompt],
   ],

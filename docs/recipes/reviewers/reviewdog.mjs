@@ -1,6 +1,7 @@
 // Runs reviewdog and makes one document of its lines, also when it finds nothing.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import process from 'node:process';
 
 const { error, status, stdout } = spawnSync(
   'reviewdog',

@@ -1,5 +1,5 @@
 import type { GitHubClient } from '../../github/client.ts';
-import { usageFailure } from '../../model/failure.ts';
+import { type Failure, onFailure, usageFailure } from '../../model/failure.ts';
 import { toolKey } from '../../model/mark.ts';
 import { parsePolicy } from '../../policy/parse-policy.ts';
 import { defaultPolicy, defaultPolicyPath } from '../../policy/policy.ts';
@@ -116,7 +116,7 @@ async function readRepository(
   return undefined;
 }
 
-/** Prints the scorecard of some repositories. */
+/** Prints the scorecard of some repositories. Exit code 2 where one of several could not be read. */
 export async function scorecardCommand(
   options: ScorecardOptions,
   shell: Shell,
@@ -133,37 +133,46 @@ export async function scorecardCommand(
   }
   const records = new Map<string, readonly PullRecord[]>();
   const notices: string[] = [];
+  const unread = new Map<string, Failure>();
   for (const repository of repositories) {
     const cache = await openCache(options.cache ?? cacheFolder(shell), { repository, checkName });
-    const notice = await readRepository(client, cache, { repository, since, checkName, shell });
+    const reading = readRepository(client, cache, { repository, since, checkName, shell });
+    const notice = await reading.catch(onFailure((failure) => void unread.set(repository, failure)));
     if (notice !== undefined) notices.push(notice);
+    if (unread.has(repository)) continue;
     records.set(
       repository,
       [...cache.pulls.values()].filter(({ updatedAt }) => updatedAt >= since),
     );
   }
+  const [failure] = unread.values();
+  if (failure !== undefined && records.size === 0) throw failure;
+  for (const [repository, { code, message }] of unread)
+    notices.push(`${repository} was not read: ${message} (${code})`);
+  /** Of the others everything is shown. */
+  const exitCode = unread.size === 0 ? 0 : 2;
   const pulls = [...records.values()].flat();
   const scored = score(records, options.git === true ? await readLaterChanges(shell.cwd, pulls) : undefined);
   for (const notice of notices) shell.err(`warning: ${notice}\n`);
   if (options.export === true) {
     for (const finding of scored.findings) shell.out(`${JSON.stringify(finding)}\n`);
-    return 0;
+    return exitCode;
   }
-  const scorecard: Scorecard = toScorecard(scored, { since, until, repositories });
+  const scorecard: Scorecard = toScorecard(scored, { since, until, repositories: [...records.keys()] });
   const mode = output === 'html' ? 'human' : output;
   if (options.suggest === true) {
     const { suggestions, patch } = await suggestChanges(scored, shell);
     const data = { suggestions: suggestions.map(({ edit, ...each }) => each), patch, notices };
     await answerPage({ data, page: suggestionPage(suggestions, patch) }, mode, shell);
-    return 0;
+    return exitCode;
   }
   if (output === 'html') {
     const { scorecardPage } = await import('./scorecard-page.ts');
     shell.out(scorecardPage(scorecard, notices));
-    return 0;
+    return exitCode;
   }
   answer({ data: { ...scorecard, notices }, page: scorecardTable(scorecard, notices) }, output, shell);
-  return 0;
+  return exitCode;
 }
 
 /** Suggestions for the policy file of the worktree, or for the default where there is none. */

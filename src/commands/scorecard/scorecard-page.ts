@@ -134,7 +134,10 @@ const keys = (bar: string, rest: string) =>
 function sections(reviewers: readonly ReviewerScore[]): readonly string[] {
   const rates = reviewers.map(({ reviewer, total }) => rateBar(reviewer, total.actedOn));
   const reach = reviewers.map(({ reviewer, total: { posted, only } }) => ({
-    ...{ name: reviewer, value: posted, part: only, words: `${only} of ${posted}` },
+    name: reviewer,
+    value: posted,
+    part: only,
+    words: `${only} of ${posted}`,
   }));
   const hasLater = reviewers.some(({ total }) => total.changedLater !== undefined);
   const few = `Below ${fewestCases} cases there is no rate.`;

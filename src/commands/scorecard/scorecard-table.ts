@@ -73,7 +73,12 @@ export function scorecardTable(scorecard: Scorecard, notices: readonly string[])
   const period = `${since.slice(0, 10)} to ${until.slice(0, 10)}`;
   const head = `# Scorecard\n\n${repositories.join(', ')}: ${pulls} reviewed pull requests, ${period}\n`;
   if (reviewers.length === 0)
-    return `${head}\nNo check of pr-verdict holds anything to count. Is the gate \`check\`?\n`;
+    return [
+      head,
+      'No check of pr-verdict holds anything to count. Is the gate `check`?',
+      ...notices,
+      '',
+    ].join('\n');
   return [
     head,
     table(usefulness, reviewers.map(usefulnessRow)),

@@ -395,6 +395,11 @@ describe('a change that cannot be reviewed fails with the reason', () => {
     const root = temporaryFolder('shallow');
     gitBytes(root, ['clone', '--quiet', '--depth=1', '--no-single-branch', `file://${repository.dir}`, '.']);
     gitBytes(root, ['switch', '--quiet', 'topic']);
+    await expect(fetch({ root, base: 'HEAD~3' })).rejects.toMatchObject({
+      code: 'LOCAL_REVISION_UNKNOWN',
+      message: expect.stringContaining('a shallow clone'),
+      fix: expect.stringContaining('git fetch --unshallow'),
+    });
     await expect(fetch({ root })).rejects.toMatchObject({
       code: 'LOCAL_HISTORY_MISSING',
       fix: expect.stringContaining('git fetch --unshallow'),

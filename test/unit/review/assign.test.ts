@@ -102,8 +102,15 @@ describe('a reviewer', () => {
     expect(assignOne({}, { only: ['one'] })).toEqual(runs);
   });
 
-  it('that lacks a variable is unavailable', () => {
-    expect(assignOne({ env: ['GONE'] })).toMatchObject(concludedAs('unavailable', 'NO_SECRET'));
+  it.each<[string, Partial<ChangeFacts>, string]>([
+    ['', {}, 'NO_SECRET: '],
+    [' for a fork', { fork: true, author: 'dependabot[bot]' }, 'NO_SECRET_FORK: '],
+    [' for Dependabot', { author: 'dependabot[bot]' }, 'NO_SECRET_DEPENDABOT: '],
+    [' for another bot', { author: 'renovate[bot]' }, 'NO_SECRET: '],
+  ])('that lacks a variable%s is unavailable, with the remedy for that', (_, change, code) => {
+    expect(assignOne({ env: ['GONE'] }, { facts: { ...facts, ...change } })).toMatchObject(
+      concludedAs('unavailable', code),
+    );
   });
 
   it('that is a model is blocked on an oversized change unless policy or a waiver allows it', () => {

@@ -66,11 +66,9 @@ describe('the environment', () => {
     expect(environment).toEqual({ PATH: '/bin', HOME: '/h' });
   });
 
-  it('answers variables and inputs by name, and none with a similar name', async () => {
-    const env = { MODEL_KEY: 'k', 'INPUT_GITHUB-TOKEN': ' t ', INPUT_OLD_NAME: 'o' };
-    const { variable, input } = await readRunner(env);
+  it('answers variables by name, and none with a similar name', async () => {
+    const { variable } = await readRunner({ MODEL_KEY: 'k' });
     expect(['MODEL_KEY', 'OTHER', 'constructor'].map(variable)).toEqual(['k', undefined, undefined]);
-    expect(['github-token', 'old name', 'stage'].map(input)).toEqual(['t', 'o', '']);
   });
 
   it('knows secrets by the names of their variables', async () => {
@@ -120,7 +118,7 @@ describe('the event', () => {
       'issue_comment',
       onIssue('edited', { changes: { body: { from: 'Before.' } } }),
       {
-        ...{ kind: 'comment', action: 'edited', number: 3, onPullRequest: true, readOnly: false },
+        ...{ kind: 'comment', number: 3, onPullRequest: true, readOnly: false },
         ...{ body: 'Now.', previousBody: 'Before.', byPerson: true },
       },
     ],

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { readLaterChanges } from '../../../src/commands/scorecard/later-changes.ts';
-import type { PullRecord, RecordedFinding } from '../../../src/commands/scorecard/pull-record.ts';
-import { initGit } from '../../support/git.ts';
+import { readLaterChanges } from '../../../../src/commands/scorecard/later-changes.ts';
+import type { PullRecord, RecordedFinding } from '../../../../src/commands/scorecard/pull-record.ts';
+import { initGit } from '../../../support/git.ts';
 
 const lines = (changed: Readonly<Record<number, string>> = {}) =>
   Array.from({ length: 20 }, (_, at) => `${changed[at + 1] ?? `line ${at + 1}`}\n`).join('');

@@ -8,13 +8,13 @@ import {
   tally,
   toScorecard,
   wilson,
-} from '../../../src/commands/scorecard/measures.ts';
+} from '../../../../src/commands/scorecard/measures.ts';
 import {
   outcomes,
   type ScoredFinding,
   type ScoredRun,
-} from '../../../src/commands/scorecard/scored-findings.ts';
-import { confidenceBands, severities } from '../../../src/model/finding.ts';
+} from '../../../../src/commands/scorecard/scored-findings.ts';
+import { confidenceBands, severities } from '../../../../src/model/finding.ts';
 
 const posted: ScoredFinding = {
   repository: 'octo/demo',

@@ -1,9 +1,9 @@
 import { applyPatch } from 'diff';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { ScoredFinding } from '../../../src/commands/scorecard/scored-findings.ts';
-import { suggest, suggestionPatch } from '../../../src/commands/scorecard/suggest.ts';
-import { Policy } from '../../../src/policy/policy.ts';
+import type { ScoredFinding } from '../../../../src/commands/scorecard/scored-findings.ts';
+import { suggest, suggestionPatch } from '../../../../src/commands/scorecard/suggest.ts';
+import { Policy } from '../../../../src/policy/policy.ts';
 
 const policyOf = (policy: object = {}) => Policy.parse({ version: 1, policy });
 

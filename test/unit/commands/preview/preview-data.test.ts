@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { markdownHtml } from '../../../src/commands/preview/preview-data.ts';
-import { details, text } from '../../../src/markdown/markdown-nodes.ts';
-import { serialize } from '../../../src/markdown/serialize-markdown.ts';
-import { markdownText } from '../../../src/markdown/untrusted-markdown.ts';
-import { hostileText } from '../../support/hostile-text.ts';
+import { markdownHtml } from '../../../../src/commands/preview/preview-data.ts';
+import { details, text } from '../../../../src/markdown/markdown-nodes.ts';
+import { serialize } from '../../../../src/markdown/serialize-markdown.ts';
+import { markdownText } from '../../../../src/markdown/untrusted-markdown.ts';
+import { hostileText } from '../../../support/hostile-text.ts';
 
 const options = { redact: (line: string) => line, linkHosts: new Set(['example.com']) };
 const names =
