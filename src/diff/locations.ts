@@ -163,6 +163,25 @@ export function anchorsIn(diff: Diff): (location: Location | undefined) => Ancho
   };
 }
 
+/** Finds identifiers of added and deleted lines, which are collected when it is first asked. */
+function identifiersIn(diff: Diff): (identifier: string) => boolean {
+  let known: Set<string> | undefined;
+  return (identifier) => {
+    known ??= new Set(
+      diff.files.flatMap(changedTexts).flatMap((text) => text.match(/[A-Za-z_$][\w$]*/g) ?? []),
+    );
+    return known.has(identifier);
+  };
+}
+
+function changedTexts(file: DiffFile): readonly string[] {
+  return (['LEFT', 'RIGHT'] as const).flatMap((side) =>
+    Array.from(runsFrom(file, side, 1)).flatMap(({ hunk, run }) =>
+      run.kind === (side === 'LEFT' ? 'deleted' : 'added') ? runTexts(hunk, run) : [],
+    ),
+  );
+}
+
 /**
  * The diff as contract rules query it. Reviewers number the lines of the tree they read, so a RIGHT range is
  * carried to the head by `toHead` before the lookup, and advice is carried back. Contracts have no sides:
@@ -204,6 +223,7 @@ export function changedLines(diff: Diff, toHead: Diff): ChangedLines {
     },
     paths,
     namesakes: indexByName(paths),
+    hasIdentifier: identifiersIn(diff),
     text: (path, start, end) => {
       const { file, range } = atHead(path, start, end) ?? {};
       if (file === undefined || range?.intact !== true) return undefined;
