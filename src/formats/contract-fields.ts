@@ -182,8 +182,17 @@ function toField(name: string, schema: z.ZodType, contract: string): Field {
 function extraField(role: Role, rule: Rule): Field {
   const [name = role, ...names] = roleNames[role];
   return {
-    ...{ name, role, rule, names, kind: role === 'lineEnd' ? role : 'text', isExtra: true },
-    ...{ lines: 'number', words: {}, whole: 100, missing: undefined, isNullable: false },
+    name,
+    role,
+    rule,
+    names,
+    kind: role === 'lineEnd' ? role : 'text',
+    isExtra: true,
+    lines: 'number',
+    words: {},
+    whole: 100,
+    missing: undefined,
+    isNullable: false,
   };
 }
 

@@ -14,8 +14,19 @@ export function failureIn(value: NativeObject): string | undefined {
   return undefined;
 }
 
+/** The same of a tool's report without its findings, in which an error may look like a finding. */
+export function failureOfReport(report: NativeObject): string | undefined {
+  const error = Object.entries(report).find(([key, value]) => hasMeaning(key, 'failures') && isError(value));
+  return error === undefined ? failureIn(report) : `its key ${quote(error[0])} says ${describe(error[1])}`;
+}
+
+/** A number counts errors, which are findings of linters. */
+function isError(value: Native): boolean {
+  return typeof value !== 'number' && isSaid(value);
+}
+
 function failureOf(key: string, value: Native): string | undefined {
-  if (hasMeaning(key, 'failures') && typeof value !== 'number' && isSaid(value) && !listsFindings(value)) {
+  if (hasMeaning(key, 'failures') && isError(value) && !listsFindings(value)) {
     return `its key ${quote(key)} says ${describe(value)}`;
   }
   if (value === true && hasMeaning(key, 'failedIfTrue')) return `its key ${quote(key)} is true`;

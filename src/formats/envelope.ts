@@ -50,7 +50,10 @@ type PlanStep = z.infer<typeof PlanStep>;
 
 const table = fieldTable(steps, { contract: 'C4', otherwise: rules.step });
 const planSteps = findingReader({
-  ...{ table, schema: PlanStep, toFinding, hasFreeKeys: true },
+  table,
+  schema: PlanStep,
+  toFinding: findingOfStep,
+  hasFreeKeys: true,
   places: { ...rules, line: rules.outside },
 });
 
@@ -165,7 +168,8 @@ function envelopeOf<Step extends z.ZodType>(step: Step) {
     z.object({ result_type: result('refactor_plan'), ...common, ...plan }),
     z.object({ result_type: result('clarification_request'), ...common, clarification_questions }),
     z.object({
-      ...{ result_type: result('validation_error'), ...common },
+      result_type: result('validation_error'),
+      ...common,
       notes: field(notes.min(1), 'What went wrong, one sentence each.'),
     }),
     z.object({ result_type: result('dependency_error'), ...common, ...dependency, notes }),
@@ -278,7 +282,10 @@ function withDefaults(value: Native): Native {
   return {
     validation_status: type === undefined ? null : (allowedStatuses[type][0] ?? null),
     ...value,
-    ...{ schema_version: '1.0', skill: 'unknown', version: '1.0', output_mode: 'agent' },
+    schema_version: '1.0',
+    skill: 'unknown',
+    version: '1.0',
+    output_mode: 'agent',
     presentation: { user_markdown: text ?? 'No summary.' },
     ...(type === 'refactor_plan' && { refactor_mode: textOf(mode) ?? 'unknown' }),
   };
@@ -288,7 +295,7 @@ function textOf(value: Native | undefined): string | undefined {
   return typeof value === 'string' ? stated(value) : undefined;
 }
 
-function toFinding({ tier, title }: PlanStep, place: FindingPlace): ParsedFinding {
+function findingOfStep({ tier, title }: PlanStep, place: FindingPlace): ParsedFinding {
   const { native, locations } = place;
   const reason = textOf(own(native, 'why_now')) ?? textOf(own(native, 'reason'));
   return newFinding(

@@ -61,8 +61,14 @@ export function readLoosely(native: NativeObject, problems: ProblemList, table: 
   const keys = new Map<string, FieldValue>();
   collectKeys(native, keys);
   const draft: Draft = {
-    ...{ native, keys, table, problems },
-    ...{ used: new Set(), value: {}, extras: {}, byRole: new Map() },
+    native,
+    keys,
+    table,
+    problems,
+    used: new Set(),
+    value: {},
+    extras: {},
+    byRole: new Map(),
   };
   const { used, value, extras, byRole } = draft;
   for (const field of table.fields) readField(field, draft);
@@ -74,7 +80,11 @@ export function readLoosely(native: NativeObject, problems: ProblemList, table: 
   }
   const band = byRole.get('confidence')?.band;
   return {
-    ...{ value, extras, used, lines, severity: byRole.get('severity')?.severity },
+    value,
+    extras,
+    used,
+    lines,
+    severity: byRole.get('severity')?.severity,
     confidence: band && { band },
   };
 }
@@ -318,7 +328,10 @@ function confidenceOf(value: Native, field: Field): Converted | undefined {
 
 /** Middle of each band of C2's and C5's tables, for confidence in words where the contract has a number. */
 const shareOfBand: Readonly<Record<ConfidenceBand, number>> = {
-  ...{ high: 0.9, medium: 0.7, low: 0.5, speculative: 0.2 },
+  high: 0.9,
+  medium: 0.7,
+  low: 0.5,
+  speculative: 0.2,
 };
 
 /** A number of the contract's own range is what it says, however it looks on another scale. */

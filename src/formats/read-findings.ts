@@ -139,8 +139,13 @@ export class DocumentDraft {
   finish({ summary, questions = [], ...parts }: Parts): Reading {
     const { problems, findings, refused } = this;
     const document: ParsedDocument = {
-      ...{ format: this.#format, state: { state: 'reviewed' }, claims: {}, complete: true },
-      ...{ findings, refused, ...parts },
+      format: this.#format,
+      state: { state: 'reviewed' },
+      claims: {},
+      complete: true,
+      findings,
+      refused,
+      ...parts,
       ...(summary !== undefined && { summary: cutText(summary) }),
       questions: questions.map((each) => ({
         ...each,

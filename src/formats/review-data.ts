@@ -159,11 +159,18 @@ type ReviewData = z.infer<typeof ReviewData>;
 
 const frameTable = fieldTable(reviewFields, { contract: 'C2', otherwise: rules.document });
 const table = fieldTable(comment, {
-  ...{ contract: 'C2', otherwise: rules.comments, extras: ['lineEnd', 'category'] },
+  contract: 'C2',
+  otherwise: rules.comments,
+  extras: ['lineEnd', 'category'],
 });
 
 const comments = findingReader({
-  ...{ table, schema: ReviewDataComment, places: rules, complete, check, toFinding },
+  table,
+  schema: ReviewDataComment,
+  places: rules,
+  complete,
+  check,
+  toFinding: findingOfComment,
 });
 
 export const reviewData: FormatDefinition = {
@@ -201,7 +208,9 @@ export const reviewData: FormatDefinition = {
 function parseReviewData(value: Native, context: Context): Reading {
   const draft = new DocumentDraft('review-data', context);
   return comments.readFramed(value, draft, {
-    ...{ key: 'line_comments', frame: ReviewDataFrame, frameTable },
+    key: 'line_comments',
+    frame: ReviewDataFrame,
+    frameTable,
     describe: (frame) => {
       checkTarget(value, draft);
       if (frame !== undefined) checkClaims(frame, draft.problems);
@@ -250,7 +259,7 @@ function check(data: ReviewDataComment, { problems, locations, context }: Findin
   }
 }
 
-function toFinding(data: ReviewDataComment, place: FindingPlace): ParsedFinding {
+function findingOfComment(data: ReviewDataComment, place: FindingPlace): ParsedFinding {
   const fix = stated(data.suggestion);
   const code = stated(data.code_context);
   return newFinding(

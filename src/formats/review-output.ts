@@ -159,7 +159,13 @@ const table = fieldTable(
 );
 
 const findings = findingReader<ReviewOutputFinding>({
-  ...{ table, schema: ReviewOutputFinding, places: rules, checkKeys, complete, check, toFinding },
+  table,
+  schema: ReviewOutputFinding,
+  places: rules,
+  checkKeys,
+  complete,
+  check,
+  toFinding: findingOfOutput,
 });
 
 export const reviewOutput: FormatDefinition = {
@@ -301,7 +307,7 @@ function check(data: ReviewOutputFinding, place: FindingPlace): void {
   }
 }
 
-function toFinding(data: ReviewOutputFinding, place: FindingPlace): ParsedFinding {
+function findingOfOutput(data: ReviewOutputFinding, place: FindingPlace): ParsedFinding {
   return newFinding(
     {
       scope: data.type,

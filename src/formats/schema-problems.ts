@@ -84,7 +84,11 @@ function items(count: number | bigint): string {
 }
 
 const typeNames: Readonly<Record<string, string>> = {
-  ...{ null: 'null', int: 'an integer', record: 'an object', array: 'an array', object: 'an object' },
+  null: 'null',
+  int: 'an integer',
+  record: 'an object',
+  array: 'an array',
+  object: 'an object',
 };
 
 /** The values that a schema takes in place of one that it refuses. */

@@ -58,7 +58,9 @@ const finding = {
     missing: 0.6,
   }),
   file: field(z.string(), 'The path from the root of the repository.', {
-    ...{ role: 'path', rule: verdictRules.malformed, missing: '' },
+    role: 'path',
+    rule: verdictRules.malformed,
+    missing: '',
   }),
   lineRange: field(
     z
@@ -163,7 +165,9 @@ export const verdictFrameTable = fieldTable(
   { contract: 'C5', otherwise: verdictRules.document },
 );
 export const verdictTable = fieldTable(filed, {
-  ...{ contract: 'C5', otherwise: verdictRules.findings, extras: ['lineEnd', 'text'] },
+  contract: 'C5',
+  otherwise: verdictRules.findings,
+  extras: ['lineEnd', 'text'],
 });
 
 /**

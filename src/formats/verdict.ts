@@ -37,7 +37,11 @@ import {
 } from './verdict-fields.ts';
 
 const findings = findingReader<VerdictFinding>({
-  ...{ table, schema: VerdictFinding, places: rules, check: checkFinding, toFinding },
+  table,
+  schema: VerdictFinding,
+  places: rules,
+  check: checkFinding,
+  toFinding: findingOfVerdict,
 });
 
 export const verdict: FormatDefinition = {
@@ -73,7 +77,9 @@ function parseVerdict(value: Native, context: Context): Reading {
   const draft = new DocumentDraft('verdict', context);
   const { problems } = draft;
   return findings.readFramed(value, draft, {
-    ...{ key: 'findings', frame: VerdictFrame, frameTable },
+    key: 'findings',
+    frame: VerdictFrame,
+    frameTable,
     describe: (frame) => {
       if (frame !== undefined) checkReportPath(frame, problems);
       if (frame !== undefined && draft.refused.length === 0) checkClaims(frame, draft.findings, problems);
@@ -119,7 +125,7 @@ function claimsOf(value: Native): Claims {
   };
 }
 
-function toFinding(data: VerdictFinding, place: FindingPlace): ParsedFinding {
+function findingOfVerdict(data: VerdictFinding, place: FindingPlace): ParsedFinding {
   const text = stated(data.recommendation);
   return newFinding(
     {

@@ -1,5 +1,5 @@
 import type { Problem } from '../model/problem.ts';
-import { contradictionIn, failureIn, searchAll } from './contradictions.ts';
+import { contradictionIn, failureOfReport, searchAll } from './contradictions.ts';
 import { evidenceOfReading } from './evidence-of-reading.ts';
 import { type Context, type ParsedDocument, provesClean, type Reading } from './format-definition.ts';
 import type { JsonReading } from './json-reader.ts';
@@ -43,7 +43,7 @@ export function weighWhole(read: Reading, output: WholeOutput): Reading {
 function gapIn({ document: { native } }: Reading, format: Format, around: readonly NativeObject[]) {
   if (!isToolFormat(format)) return searchAll(around, coverageGap);
   const report = isObject(native) ? [native] : [];
-  return report.map(failureIn).find((each) => each !== undefined) ?? searchAll(report, coverageGap, 3);
+  return report.map(failureOfReport).find((each) => each !== undefined) ?? searchAll(report, coverageGap, 3);
 }
 
 function incomplete({ ok, document, problems }: Reading, gap: string): Reading {

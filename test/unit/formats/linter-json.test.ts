@@ -134,7 +134,7 @@ describe.each(reports)('JSON of %s', (_tool, report, finding) => {
 
 it.each<[string, object, boolean]>([
   ['a report of no findings', { results: [], errors: [], paths: { scanned: ['a'] } }, true],
-  ['errors', { results: [], errors: [{ message: 'no parser' }], paths: { scanned: [] } }, false],
+  ['errors', { results: [], errors: [{ message: 'm', path: 'a.py', level: 'error' }], paths: {} }, false],
   ['a failure', { Issues: null, Report: { Error: 'typecheck' } }, false],
   ['no failure', { Issues: null, Report: { Linters: [] } }, true],
   ['no file', { diagnostics: [], number_of_files: 0, number_of_rules: 9 }, false],
