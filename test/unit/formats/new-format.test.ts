@@ -15,7 +15,7 @@ beforeAll(() => {
   for (const folder of ['formats', 'model'])
     cpSync(`src/${folder}`, join(copy, 'src', folder), { recursive: true });
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
-  cpSync('test/fixtures/new-format/junit.ts', join(copy, 'src/formats/junit.ts'));
+  cpSync('test/fixtures/new-format/junit.txt', join(copy, 'src/formats/junit.ts'));
   const registry = join(copy, 'src/formats/registry.ts');
   const text = readFileSync(registry, 'utf8')
     .replace('const registry = {\n', `const registry = {\n${line}`)
