@@ -1,48 +1,37 @@
-import { cruise } from 'dependency-cruiser';
-import configuration, { order } from './dependency-rules.mjs';
+import { imports } from './dependency-rules.mjs';
 import { withBlock } from './generated-block.ts';
 
-/** The page with the graph of the folders in `src/`. */
-export async function withFolderGraph(page: string): Promise<string> {
-  return withBlock(page, 'folders', mermaid(await folderImports()));
+type Folders = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const folders: Folders = imports;
+
+/** The page with the table and the picture of the folders in `src/`, from the list of imports that are allowed. */
+export function withFolderGraph(page: string): string {
+  return withBlock(withBlock(page, 'folders', mermaid()), 'imports', table());
 }
 
-type Graph = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** Which folders each folder of `src/` imports from, in the order of the dependency rules. */
-async function folderImports(): Promise<Graph> {
-  const { output } = await cruise(['src'], configuration.options);
-  if (typeof output === 'string')
-    throw new Error('dependency-cruiser returned a text instead of its result.');
-  const graph = new Map(order.map((name) => [name, new Set<string>()]));
-  for (const { source, dependencies } of output.modules) {
-    const imports = graph.get(folderOf(source));
-    for (const { resolved } of dependencies) {
-      const target = folderOf(resolved);
-      if (graph.has(target) && target !== folderOf(source)) imports?.add(target);
-    }
-  }
-  return graph;
+/** Whether one folder leads to another through those that it imports. */
+function reaches(from: string, to: string): boolean {
+  return Object.keys(folders[from] ?? {}).some((next) => next === to || reaches(next, to));
 }
 
-function folderOf(path: string): string {
-  return /^src\/([^/]+)\//.exec(path)?.[1] ?? '';
+/** The imports of a folder that no other import leads to, so that the picture can be read. */
+function direct(name: string): readonly string[] {
+  const targets = Object.keys(folders[name] ?? {});
+  return targets.filter((target) => !targets.some((other) => other !== target && reaches(other, target)));
 }
 
-/** Leaves out an import that another import already leads to. */
-function direct(graph: Graph, name: string): readonly string[] {
-  const imports = [...(graph.get(name) ?? [])];
-  return order.filter(
-    (target) =>
-      imports.includes(target) && !imports.some((other) => other !== target && reaches(graph, other, target)),
+function mermaid(): string {
+  const edges = Object.keys(folders).flatMap((name) =>
+    direct(name).map((target) => `  ${name} --> ${target}`),
   );
+  return ['```mermaid', 'flowchart BT', ...edges, '```'].join('\n');
 }
 
-function reaches(graph: Graph, from: string, to: string): boolean {
-  return [...(graph.get(from) ?? [])].some((next) => next === to || reaches(graph, next, to));
-}
-
-function mermaid(graph: Graph): string {
-  const edges = order.flatMap((name) => direct(graph, name).map((target) => `  ${name} --> ${target}`));
-  return ['```mermaid', 'flowchart BT', ...order.map((name) => `  ${name}`), ...edges, '```'].join('\n');
+function table(): string {
+  const rows = Object.entries(folders).map(([name, reasons]) => {
+    const words = Object.entries(reasons).map(([target, why]) => `\`${target}\` (${why})`);
+    return `| \`${name}\` | ${words.length === 0 ? 'nothing' : words.join(', ')} |`;
+  });
+  return ['| Folder | May import |', '| --- | --- |', ...rows].join('\n');
 }

@@ -86,6 +86,7 @@ function pathOf(native: string): string {
     has: (path) => path === 'lib/app.ts',
     isCommentable: () => true,
     isChanged: () => true,
+    hasIdentifier: () => false,
     nearest: () => [],
     text: () => undefined,
   };

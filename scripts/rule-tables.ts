@@ -1,5 +1,5 @@
 import { runRules } from '../src/commands/schema-catalog.ts';
-import { allRules } from '../src/formats/registry.ts';
+import { allRules, toolFormats } from '../src/formats/registry.ts';
 import type { Rule } from '../src/formats/rules.ts';
 import { withBlock } from './generated-block.ts';
 
@@ -13,8 +13,10 @@ const headings: ReadonlyMap<string, string> = new Map([
   ['C3', 'C3: `candidate-findings`, `evidence-pack`'],
   ['C4', 'C4: `envelope`'],
   ['C5', 'C5: `verdict`'],
-  ['tool', '`sarif`, `rdjson`, `rdjsonl`, `eslint`, `checkstyle`'],
+  ['tool', toolFormats.map((name) => `\`${name}\``).join(', ')],
   ['sarif', '`sarif`'],
+  ['eslint', '`eslint`'],
+  ['linter-json', '`linter-json`'],
 ]);
 
 /** The page with a table of every rule. */

@@ -39,6 +39,7 @@ const everything: ChangedLines = {
   nearest: () => [],
   paths: [],
   namesakes: () => [],
+  hasIdentifier: () => false,
   text: () => undefined,
 };
 

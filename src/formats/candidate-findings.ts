@@ -134,7 +134,7 @@ const reader = findingReader({
   places: rules,
   complete,
   check: checkSynthesis,
-  toFinding,
+  toFinding: findingOfCandidate,
 });
 
 export const candidateFindings: FormatDefinition = {
@@ -208,7 +208,7 @@ function checkSynthesis(data: AnyFinding, { native, problems }: FindingPlace): v
   problems.add(rules.suppressionReason, 'suppression_reason', message);
 }
 
-function toFinding(data: AnyFinding, place: FindingPlace): ParsedFinding {
+function findingOfCandidate(data: AnyFinding, place: FindingPlace): ParsedFinding {
   const { corroborated_by: corroboratedBy = [], contested_by: contestedBy = [], suppressed } = data;
   const reason = data.suppression_reason ?? 'no reason given';
   const claimed = { corroboratedBy, contestedBy, ...(suppressed === true && { suppressed: { reason } }) };

@@ -13,7 +13,8 @@ export const checkstyle: FormatDefinition = {
   read: readCheckstyle,
 };
 
-const CheckstyleFile = z.object({ '@name': z.string() });
+/** Errors of no file are below one without a name, as PHPStan writes them. */
+const CheckstyleFile = z.object({ '@name': z.string().optional() });
 
 const CheckstyleError = z.object({
   '@line': z.string().optional(),
@@ -58,15 +59,16 @@ const lineNumber = /^\d{1,9}$/;
 
 function readFile(file: Native, index: number, draft: DocumentDraft): void {
   const pointer = `/checkstyle/file/${index}`;
-  const path = readPart(draft, CheckstyleFile, file, pointer)?.['@name'];
-  if (path === undefined) return;
+  const data = readPart(draft, CheckstyleFile, file, pointer);
+  if (data === undefined) return;
+  const { '@name': path = '' } = data;
   checkContent(file, ['error', 'exception'], pointer, draft);
   readToolList(draft, own(file, 'error'), `${pointer}/error`, {
     schema: CheckstyleError,
     severityKey: '@severity',
     isFinding: (native) => own(native, '@severity') !== 'ignore',
-    toFinding: (data, item) => {
-      const { '@message': message, '@source': source, '@line': line = '' } = data;
+    toFinding: (error, item) => {
+      const { '@message': message, '@source': source, '@line': line = '' } = error;
       return {
         message: stated(message)?.trim() ?? stated(source) ?? 'The linter reports a problem without a text.',
         category: categoryOf(source),
@@ -78,7 +80,6 @@ function readFile(file: Native, index: number, draft: DocumentDraft): void {
   // Checkstyle writes an exception for a file that it could not check, most often one that cannot be parsed.
   readToolList(draft, own(file, 'exception'), `${pointer}/exception`, {
     schema: z.unknown(),
-    severityKey: '',
     toFinding: (_, item) => {
       const [first = ''] = typeof item.native === 'string' ? item.native.trim().split('\n', 1) : [];
       const message = `The linter could not check this file${first === '' ? '.' : `: ${first.trim()}`}`;

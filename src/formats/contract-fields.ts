@@ -68,6 +68,9 @@ export function publishedSchema(
 }
 
 export const filled = () => z.string().regex(/\S/, 'a non-empty string');
+/** Ours: the proof of an answer without findings that the change was read. */
+export const reviewedPaths = (rule: Rule) =>
+  field(z.array(z.string()).optional(), 'The paths of the changed files that you read.', { rule });
 export const count = () => z.int().min(0);
 export const lineNumber = () => z.int().min(1).max(maxLine);
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Location, type Native, type ParsedFinding, Severity } from '../model/finding.ts';
-import type { Grade } from '../model/problem.ts';
+import type { Grade, Problem } from '../model/problem.ts';
 import { titleFrom } from '../model/title.ts';
 import type { FieldTable } from './contract-fields.ts';
 import type { Context, ParsedDocument, Reading } from './format-definition.ts';
@@ -43,101 +43,145 @@ export interface FindingPlace {
   readonly locations: readonly Location[];
 }
 
-/** Reads and checks findings of one contract; made once for each contract. */
-export function findingReader<Data>(contract: FindingContract<Data>) {
-  const { schema, table, hasFreeKeys = false } = contract;
-  const isValid: (value: unknown) => value is Data = guardOf(schema);
-  const [line, lineEnd] = [table.keyOf('lines'), table.keyOf('lineEnd')];
-  const locate = locator(contract);
-  const {
-    checkKeys = (native: NativeObject, problems: ProblemList) => {
-      if (!hasFreeKeys) addUnknownKeys(problems, native, table);
-    },
-  } = contract;
+/** Makes the reader of one contract's findings, once for each contract. */
+export function findingReader<Data>(contract: FindingContract<Data>): FindingReader<Data> {
+  return new FindingReader(contract);
+}
 
-  /** Reads a finding as the contract has it, or, where a tolerant reading was made, by that. */
-  function read(native: Native, problems: ProblemList, context: Context, loose?: LooseReading) {
-    const value = loose?.value ?? native;
-    const isRead = isValid(value);
-    if (!isRead) addSchemaProblems(problems, schema.safeParse(value).error, value, table.ruleOf);
-    if (loose === undefined && isObject(native)) checkKeys(native, problems);
-    if (!isRead) return undefined;
-    const written = loose ?? strictLines(own(value, line), own(value, lineEnd));
-    if (written === undefined) addDisorder(value, problems, 'refused');
-    const source = { native, problems, context, loose, lines: written?.lines };
-    const place = { ...source, locations: locate(value, source) };
-    contract.check?.(value, place);
-    return problems.isRefused ? undefined : contract.toFinding(value, place);
+/** Reads and checks findings of one contract. */
+class FindingReader<Data> {
+  readonly #contract: FindingContract<Data>;
+  readonly #isValid: (value: unknown) => value is Data;
+  readonly #locate: Locate;
+  /** The keys of a finding's first and last line. */
+  readonly #line: string;
+  readonly #lineEnd: string;
+
+  constructor(contract: FindingContract<Data>) {
+    const { schema, table } = contract;
+    this.#contract = contract;
+    this.#isValid = guardOf(schema);
+    this.#locate = locator(contract);
+    this.#line = table.keyOf('lines');
+    this.#lineEnd = table.keyOf('lineEnd');
   }
 
-  function addDisorder(value: Native, problems: ProblemList, grade: Grade): void {
-    const name = own(value, lineEnd) == null ? line : lineEnd;
-    const rule = { ...table.ruleOf([name]), grade };
-    problems.add(rule, name, `\`${name}\` gives no ascending range of lines.`);
-  }
-
-  function readTolerantly(native: NativeObject, problems: ProblemList, context: Context) {
-    const first = readLoosely(native, problems, table);
-    const value = contract.complete?.(first, native, problems) ?? first.value;
-    if (!hasFreeKeys) addUnknownKeys(problems, native, { ...table, read: first.used });
-    const { [line]: start, [lineEnd]: end } = first.value;
-    const isOrdered = first.lines !== undefined && strictLines(start, end) !== undefined;
-    if (!isOrdered && start != null && value[line] != null && isValid(value)) {
-      addDisorder(first.value, problems, first.lines === undefined ? 'refused' : 'deviation');
-    }
-    const loose = { ...first, value };
-    const finding = read(native, problems, context, loose);
-    return finding && withRead(finding, loose);
-  }
-
-  /** Each finding of a list on its own. */
-  function readAll(draft: DocumentDraft, natives: Native | undefined, pointer: string): void {
-    const { context } = draft;
+  /** Reads each finding of a list on its own. */
+  readAll(draft: DocumentDraft, natives: Native | undefined, pointer: string): void {
     draft.readFindings(natives, pointer, {
-      read: (native, problems) => {
-        const finding = read(native, problems, context);
-        if (context.isTolerant !== true || !isObject(native)) return finding;
-        // Keys beyond the contract are problems, so what has none says no more.
-        const isWhole = finding !== undefined && (problems.problems.length === 0 || !saysMore(native, table));
-        if (isWhole) return finding;
-        problems.clear();
-        return readTolerantly(native, problems, context);
-      },
-      describe: (native) => describe(native, table),
+      read: (native, problems) => this.#readOne(native, problems, draft.context),
+      describe: (native) => describe(native, this.#contract.table),
     });
   }
 
   /** A document that is nothing but its findings, so that an empty list is a whole, clean review. */
-  function readList(value: Native, draft: DocumentDraft, rule: Rule): Reading {
+  readList(value: Native, draft: DocumentDraft, rule: Rule): Reading {
     if (!Array.isArray(value)) {
       const message = `The document is ${quote(value)}; it must be an array of findings.`;
       draft.problems.add(rule, [], message, 'Return an array, `[]` when there is nothing to report.');
     }
-    readAll(draft, value, '');
+    this.readAll(draft, value, '');
     return draft.finish({ native: [] });
   }
 
   /** A document that has its findings under one key. */
-  function readFramed<Frame>(value: Native, draft: DocumentDraft, framed: FramedFormat<Frame>): Reading {
-    const { key, frame, frameTable, describe: describeFrame } = framed;
+  readFramed<Frame>(value: Native, draft: DocumentDraft, framed: FramedFormat<Frame>): Reading {
+    const { key, frame, describe: describeFrame } = framed;
     const natives = own(value, key);
-    const faults = new ProblemList('');
     const { data, error } = frame.safeParse(value);
-    addSchemaProblems(faults, error, value, frameTable.ruleOf);
-    if (isObject(value)) addUnknownKeys(faults, value, frameTable);
-    for (const [name, names] of frameTable.objects) {
-      const part = own(value, name);
-      if (isObject(part)) addUnknownKeys(faults, part, { ...frameTable, names }, [name]);
-    }
+    const faults = frameFaults(value, error, framed);
     // Where the findings are there, what the document says of itself may be missing or wrong.
     const isTolerant = draft.context.isTolerant === true && Array.isArray(natives);
-    draft.problems.take(isTolerant ? asDeviations(faults.problems) : faults.problems);
-    readAll(draft, natives, `/${key}`);
+    draft.problems.take(isTolerant ? asDeviations(faults) : faults);
+    this.readAll(draft, natives, `/${key}`);
     const parts = describeFrame(data);
     return draft.finish({ native: emptied(value, key), ...parts });
   }
 
-  return { readAll, readList, readFramed };
+  #readOne(native: Native, problems: ProblemList, context: Context): ParsedFinding | undefined {
+    const finding = this.#read(native, problems, context);
+    if (context.isTolerant !== true || !isObject(native)) return finding;
+    // Keys beyond the contract are problems, so a finding without problems says no more.
+    const isWhole =
+      finding !== undefined && (problems.problems.length === 0 || !saysMore(native, this.#contract.table));
+    if (isWhole) return finding;
+    problems.clear();
+    return this.#readTolerantly(native, problems, context);
+  }
+
+  /** Reads a finding as the contract has it, or, where a tolerant reading was made, by that. */
+  #read(
+    native: Native,
+    problems: ProblemList,
+    context: Context,
+    loose?: LooseReading,
+  ): ParsedFinding | undefined {
+    const { schema, table, check, toFinding } = this.#contract;
+    const value = loose?.value ?? native;
+    const isRead = this.#isValid(value);
+    if (!isRead) addSchemaProblems(problems, schema.safeParse(value).error, value, table.ruleOf);
+    if (loose === undefined && isObject(native)) this.#checkKeys(native, problems);
+    if (!isRead) return undefined;
+    const written = loose ?? strictLines(own(value, this.#line), own(value, this.#lineEnd));
+    if (written === undefined) this.#addDisorder(value, problems, 'refused');
+    const source = { native, problems, context, loose, lines: written?.lines };
+    const place = { ...source, locations: this.#locate(value, source) };
+    check?.(value, place);
+    return problems.isRefused ? undefined : toFinding(value, place);
+  }
+
+  #readTolerantly(native: NativeObject, problems: ProblemList, context: Context): ParsedFinding | undefined {
+    const { table, complete } = this.#contract;
+    const first = readLoosely(native, problems, table);
+    const value = complete?.(first, native, problems) ?? first.value;
+    this.#addUnknown(native, problems, first.used);
+    this.#checkOrder(first, value, problems);
+    const loose = { ...first, value };
+    const finding = this.#read(native, problems, context, loose);
+    return finding && withRead(finding, loose);
+  }
+
+  #checkKeys(native: NativeObject, problems: ProblemList): void {
+    const { checkKeys } = this.#contract;
+    if (checkKeys === undefined) this.#addUnknown(native, problems);
+    else checkKeys(native, problems);
+  }
+
+  #addUnknown(native: NativeObject, problems: ProblemList, read?: ReadonlySet<string>): void {
+    const { table, hasFreeKeys } = this.#contract;
+    if (hasFreeKeys !== true) addUnknownKeys(problems, native, { ...table, read });
+  }
+
+  /** Reports lines that a valid finding has in another order, or that cannot be read. */
+  #checkOrder({ lines, value: read }: LooseReading, value: NativeObject, problems: ProblemList): void {
+    const { [this.#line]: start, [this.#lineEnd]: end } = read;
+    const isOrdered = lines !== undefined && strictLines(start, end) !== undefined;
+    const isStated = start != null && value[this.#line] != null && this.#isValid(value);
+    if (!isOrdered && isStated)
+      this.#addDisorder(read, problems, lines === undefined ? 'refused' : 'deviation');
+  }
+
+  #addDisorder(value: Native, problems: ProblemList, grade: Grade): void {
+    const name = own(value, this.#lineEnd) == null ? this.#line : this.#lineEnd;
+    const rule = { ...this.#contract.table.ruleOf([name]), grade };
+    problems.add(rule, name, `\`${name}\` gives no ascending range of lines.`);
+  }
+}
+
+/** What is wrong with a document apart from its findings. */
+function frameFaults<Frame>(
+  value: Native,
+  error: z.ZodError | undefined,
+  { frameTable }: FramedFormat<Frame>,
+): readonly Problem[] {
+  const faults = new ProblemList('');
+  addSchemaProblems(faults, error, value, frameTable.ruleOf);
+  if (isObject(value)) addUnknownKeys(faults, value, frameTable);
+  for (const [name, names] of frameTable.objects) {
+    const part = own(value, name);
+    if (isObject(part)) addUnknownKeys(faults, part, { ...frameTable, names }, [name]);
+  }
+  return faults.problems;
 }
 
 interface FramedFormat<Frame> {
@@ -164,13 +208,15 @@ function withRead(finding: ParsedFinding, { severity, confidence, extras }: Loos
   };
 }
 
+type Locate = (value: Native, source: Omit<FindingPlace, 'locations'>) => readonly Location[];
+
 /** Reads the file of a finding with its lines, or its files; each once. */
-function locator({ table, places: rules }: Pick<FindingContract<never>, 'table' | 'places'>) {
+function locator({ table, places: rules }: Pick<FindingContract<never>, 'table' | 'places'>): Locate {
   const single = table.byRole('path');
   const { name = '', missing } = single ?? {};
   const many = table.keyOf('paths');
   const keys = { rules, path: [name], lines: [table.keyOf('lines') || name] };
-  return (value: Native, source: Omit<FindingPlace, 'locations'>): readonly Location[] => {
+  return (value, source) => {
     const path = own(value, name);
     if (typeof path === 'string' && (path !== '' || missing !== '')) {
       const location = readPlace(path, source.lines, keys, source);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Native, ParsedFinding } from '../model/finding.ts';
 import type { Question } from '../model/review-document.ts';
 import { type FindingPlace, findingReader } from './contract.ts';
-import { field, fieldTable, filled } from './contract-fields.ts';
+import { field, fieldTable, filled, reviewedPaths } from './contract-fields.ts';
 import type { Context, DocumentState, FormatDefinition, Reading } from './format-definition.ts';
 import { emptied, isObject, own } from './json-value.ts';
 import { DocumentDraft, newFinding, stated } from './read-findings.ts';
@@ -52,7 +52,7 @@ const table = fieldTable(steps, { contract: 'C4', otherwise: rules.step });
 const planSteps = findingReader({
   table,
   schema: PlanStep,
-  toFinding,
+  toFinding: findingOfStep,
   hasFreeKeys: true,
   places: { ...rules, line: rules.outside },
 });
@@ -95,6 +95,7 @@ const common = {
   schema_version: field(filled(), 'The version of this format, such as "1.0".', { rule: rules.document }),
   skill: field(filled(), 'The name of the skill that answers.', { rule: rules.document }),
   version: field(filled(), 'The version of that skill.', { rule: rules.document }),
+  reviewed: reviewedPaths(rules.document),
   output_mode: field(z.enum(['human', 'agent']), 'agent for a program, human for a person.'),
   presentation: field(
     z.object({ user_markdown: field(filled(), 'The payload as Markdown, for people.') }),
@@ -197,7 +198,8 @@ export const envelope: FormatDefinition = {
   tables: [table, fields],
   prompt: {
     shape: 'The answer is one JSON object. `result_type` says which payload it has, and it has no other.',
-    clean: 'Where nothing is to be done the answer is a `refactor_plan` whose `steps` are `[]`.',
+    clean:
+      'Where nothing is to be done the answer is a `refactor_plan` whose `steps` are `[]`, and `reviewed` lists the files that you read.',
     severities: {
       A: 'a small and safe step',
       B: 'a step inside one module',
@@ -293,7 +295,7 @@ function textOf(value: Native | undefined): string | undefined {
   return typeof value === 'string' ? stated(value) : undefined;
 }
 
-function toFinding({ tier, title }: PlanStep, place: FindingPlace): ParsedFinding {
+function findingOfStep({ tier, title }: PlanStep, place: FindingPlace): ParsedFinding {
   const { native, locations } = place;
   const reason = textOf(own(native, 'why_now')) ?? textOf(own(native, 'reason'));
   return newFinding(

@@ -3,10 +3,19 @@ import type { Location, Native, Severity } from '../model/finding.ts';
 import type { Context, FormatDefinition, Reading } from './format-definition.ts';
 import { emptied, lineStarts, own, pointerTo, positionAt } from './json-value.ts';
 import { DocumentDraft } from './read-findings.ts';
-import { quote } from './rules.ts';
-import { readFix, readPart, readToolList, readToolPlace, type ToolItem, toolRules } from './tool-finding.ts';
+import { deviation, quote } from './rules.ts';
+import {
+  readFix,
+  readPart,
+  readToolList,
+  readToolPlace,
+  respelling,
+  type ToolItem,
+  toolRules,
+} from './tool-finding.ts';
 
-const position = z.int().min(0).max(2_147_483_647);
+/** 0 and -1 are no position. */
+const position = z.int().min(-1).max(2_147_483_647);
 
 /** Offsets into the text without its byte order mark, which is at -1. */
 const offset = z.int().min(-1).max(2_147_483_647);
@@ -31,11 +40,20 @@ const EslintFileFrame = z.object({
   filePath: z.string(),
   messages: z.array(z.unknown()),
   source: z.string().optional(),
+  errorCount: z.number().optional(),
+  warningCount: z.number().optional(),
 });
+
+const rules = {
+  counts: deviation(
+    'eslint/counts',
+    'A file has at least as many messages as it counts errors and warnings.',
+  ),
+};
 
 export const eslint: FormatDefinition = {
   title: 'ESLint json formatter, as far as it is read',
-  rules: Object.values(toolRules),
+  rules: [...Object.values(toolRules), ...Object.values(rules)],
   schema: z.array(EslintFileFrame.extend({ messages: z.array(EslintMessage) })),
   read: readEslint,
 };
@@ -55,7 +73,8 @@ function readEslint(value: Native, context: Context): Reading {
   }
   const at = results === undefined ? '' : '/results';
   for (const [index, file] of listed.entries()) readFile(file, pointerTo(at, index), draft);
-  return draft.finish({ native: listed.map((file) => emptied(file, 'messages')) });
+  const complete = !draft.problems.problems.some(({ rule }) => rule === rules.counts.id);
+  return draft.finish({ native: listed.map((file) => emptied(file, 'messages')), complete });
 }
 
 /** The file's text as ESLint sends it along, cut into lines once for all its messages. */
@@ -69,6 +88,8 @@ function sourceText(text: string): SourceText {
   return { lines: text.split(/\r?\n/), length: text.length, starts: lineStarts(text) };
 }
 
+const respellEslint = respelling({ numbers: ['line', 'column', 'endLine', 'endColumn'] });
+
 const severities = new Map<Native | undefined, Severity>([
   [2, 'high'],
   [1, 'medium'],
@@ -77,9 +98,11 @@ const severities = new Map<Native | undefined, Severity>([
 function readFile(file: Native, pointer: string, draft: DocumentDraft): void {
   const data = readPart(draft, EslintFileFrame, file, pointer);
   if (data === undefined) return;
+  checkCounts(data, pointer, draft);
   const source = data.source === undefined ? undefined : sourceText(data.source);
   readToolList(draft, own(file, 'messages'), `${pointer}/messages`, {
     schema: EslintMessage,
+    respell: respellEslint,
     severities,
     severityKey: 'severity',
     // Of a file that could not be parsed the message is the parse error. Line 0 stands for the whole file.
@@ -94,6 +117,19 @@ function readFile(file: Native, pointer: string, draft: DocumentDraft): void {
       };
     },
   });
+}
+
+/** A report that counts more than it lists was filtered or cut. */
+function checkCounts(
+  file: z.infer<typeof EslintFileFrame>,
+  pointer: string,
+  { problems }: DocumentDraft,
+): void {
+  const { errorCount = 0, warningCount = 0, messages } = file;
+  const counted = errorCount + warningCount;
+  if (counted <= messages.length) return;
+  const message = `The file counts ${counted} errors and warnings, and has ${messages.length} messages.`;
+  problems.add(rules.counts, pointer.split('/').slice(1), message, 'Write the whole output of ESLint.');
 }
 
 /** Suggestions are alternatives for a person to choose from; only `fix` is meant to be applied. */

@@ -1,6 +1,6 @@
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { visibleText } from '../model/text.ts';
+import { isFinding } from './finding-lists.ts';
 import {
   decodeText,
   decodeWithin,
@@ -12,8 +12,9 @@ import {
 } from './json-reader.ts';
 import { lineStarts, positionAt, positionsOf } from './json-value.ts';
 import { readRelaxedJson } from './relaxed-json.ts';
-import { problem, quote } from './rules.ts';
-import { isFinding, isResult, severalDocuments } from './unwrap-document.ts';
+import { problem } from './rules.ts';
+import { surroundings } from './surroundings.ts';
+import { isResult, severalDocuments } from './unwrap-document.ts';
 
 /** JSON Lines as one array with an item for each line that is not blank. */
 export function readJsonLines(bytes: Uint8Array): JsonReading {
@@ -27,6 +28,11 @@ function readLines(text: string): JsonReading {
     .replace(/^\uFEFF/, '')
     .split('\n')
     .map((line) => (line.trim() === '' ? '' : line));
+  const reading = readItems(lines);
+  return reading.ok ? reading : withoutBrokenLines(lines, reading);
+}
+
+function readItems(lines: readonly string[]): JsonReading {
   const last = lines.findLastIndex((line) => line !== '');
   const items = lines.map((line, index) => (line === '' || index === last ? line : `${line},`));
   const reading = readJsonText(`[${items.join('\n')}\n]`);
@@ -35,6 +41,22 @@ function readLines(text: string): JsonReading {
   return refuse(
     problem(jsonRules.syntax, { path: '', message: 'Not every line of the document is one JSON value.' }),
   );
+}
+
+/** The lines that are objects, where each line begins as one: a program that was stopped breaks off in a line. */
+function withoutBrokenLines(lines: readonly string[], refusal: Refusal): JsonReading {
+  const written = lines.filter((line) => line !== '');
+  if (written.length < 2 || !written.every((line) => /^\s*\{/.test(line))) return refusal;
+  const broken = lines.flatMap((line, index) =>
+    line === '' || readJsonText(line).ok ? [] : { line: index + 1, column: 1 },
+  );
+  if (broken.length === 0 || broken.length === written.length) return refusal;
+  const numbers = new Set(broken.map(({ line }) => line));
+  const reading = readItems(lines.map((line, index) => (numbers.has(index + 1) ? '' : line)));
+  if (!reading.ok) return reading;
+  const message = 'The line is not one JSON value; the others were read, and the review is incomplete.';
+  const deviations = broken.slice(0, 20).map((at) => problem(jsonRules.line, { path: '', message, ...at }));
+  return { ...reading, deviations, isPartial: true };
 }
 
 interface Choice {
@@ -59,11 +81,11 @@ export function extractJson(bytes: Uint8Array, choice: Choice): JsonReading {
   if (text === undefined) return strict;
   const lines = readLines(text);
   const values = lines.ok && Array.isArray(lines.value) ? lines.value : [];
-  if (lines.ok && values.length > 1) {
+  if (lines.ok && values.length > 0 && (values.length > 1 || lines.isPartial === true)) {
     const message = `The output is ${values.length} JSON values, each on a line of its own.`;
-    const deviations = [problem(jsonRules.repaired, { path: '', message })];
+    const deviations = [problem(jsonRules.repaired, { path: '', message }), ...(lines.deviations ?? [])];
     // Only an agent that prints its answer as such says that nothing else is one.
-    return { ...lines, deviations, isInProse: !values.some(isResult) };
+    return { ...lines, deviations, isAmongOthers: !values.some(isResult) };
   }
   return fromText(text, strict, choice);
 }
@@ -89,20 +111,23 @@ function fromText(text: string, strict: JsonReading, choice: Choice): JsonReadin
   const unfinished = documents.find(({ end }) => /^\s*[,\]}]/.test(text.slice(end, end + 100)));
   if (unfinished !== undefined) return refuse(syntaxFault(text, unfinished.end));
   const { start, end, reading } = first;
-  const deviations = documents.flatMap((each) => each.reading.deviations ?? []);
-  const [before, after] = [text.slice(0, start), text.slice(last.end)];
-  const around = `${withoutFence(before.slice(begin))}${withoutFence(after)}`;
+  const repairs = documents.flatMap((each) => each.reading.deviations ?? []);
+  const { deviations, beside } = surroundings(
+    text.slice(0, begin),
+    ...documents.map((each, index) => text.slice(documents[index - 1]?.end ?? begin, each.start)),
+    text.slice(last.end),
+  );
   // Blanks in place of what is before the document keep every line and column as it was.
-  const placed = before.replace(/[^\n]/g, ' ') + text.slice(start, end);
+  const placed = text.slice(0, start).replace(/[^\n]/g, ' ') + text.slice(start, end);
   // Repaired text has places of its own, which would mislead.
-  const isPlaced = isOne && deviations.length === 0;
+  const isPlaced = isOne && repairs.length === 0;
   return {
     ...reading,
     value: isOne ? reading.value : values,
     longestText: isOne ? reading.longestText : text.length,
     locate: (pointers) => (isPlaced ? positionsOf(placed, pointers) : new Map()),
-    deviations: [...surroundings(before + after, around), ...deviations],
-    isInProse: around !== '' || documents.length > 1,
+    deviations: [...deviations, ...repairs],
+    beside,
   };
 }
 
@@ -163,21 +188,4 @@ function nextBracket(text: string, from: number): number {
   const bracket = /[[{]/g;
   bracket.lastIndex = from;
   return bracket.exec(text)?.index ?? -1;
-}
-
-/** Text before or behind a document without the fence, colours and the byte order mark, which say nothing. */
-function withoutFence(text: string): string {
-  return visibleText(text)
-    .trim()
-    .replace(/^(?:`{3,}|~{3,})$|(?:^|\n)(?:`{3,}|~{3,})[ \t]*\w*$|^(?:`{3,}|~{3,})/, '')
-    .trim();
-}
-
-/** Reports what is around the document, where that is more than blanks. */
-function surroundings(outside: string, around: string): readonly Problem[] {
-  if (outside.trim() === '' && !outside.includes('\uFEFF')) return [];
-  const what =
-    around === '' ? 'A code fence or byte order mark' : `Text that begins with ${quote(around, 40)}`;
-  const message = `${what} is around the document, and was ignored.`;
-  return [problem(jsonRules.stripped, { path: '', message, line: 1, column: 1 })];
 }

@@ -19,6 +19,8 @@ export interface ChangedLines {
   /** A few commentable lines closest to `line`, ascending; empty where the file has none. */
   readonly nearest: (path: string, line: number) => readonly number[];
   readonly paths: readonly string[];
+  /** Whether a line that the change added or deleted has this identifier. */
+  readonly hasIdentifier: (identifier: string) => boolean;
   /** The changed files that have the name of the path, in whatever folder. */
   readonly namesakes: (path: string) => readonly string[];
   /** The head's text of these lines, without line ends; undefined unless the diff shows them all. */
@@ -47,6 +49,8 @@ export interface Context {
   readonly paths?: PathBase;
   /** Of the run that asked for the document: one that says it is a part may be all that was asked for. */
   readonly mode?: Mode;
+  /** Of an answer whose reviewer can be asked again: `again` where an empty answer was in doubt before. */
+  readonly round?: 'first' | 'again' | undefined;
   /** Whether a value that has one meaning is read although the contract writes it in another way. */
   readonly isTolerant?: boolean;
   /** No text of the document has more characters, as far as its reader knows. */

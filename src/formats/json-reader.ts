@@ -25,6 +25,7 @@ export const jsonRules = {
     'JSON/stripped',
     'There is nothing around the document: no fence, prose or byte order mark.',
   ),
+  line: deviation('JSON/line', 'Each line of JSON Lines is one JSON value.'),
   repaired: deviation('JSON/repaired', 'The document needs no repair of its syntax.'),
 };
 
@@ -60,8 +61,12 @@ export type JsonReading =
       readonly locate: (pointers: Iterable<string>) => ReadonlyMap<string, Position>;
       /** What was repaired before the document could be read. */
       readonly deviations?: readonly Problem[];
-      /** Other text is around the document, so that its silence proves nothing. */
-      readonly isInProse?: boolean;
+      /** Texts around the document, which its reader dropped: prose, a log, a model's thoughts. */
+      readonly beside?: readonly string[];
+      /** The document is one of several values, none of which says that it is the answer. */
+      readonly isAmongOthers?: boolean;
+      /** A part of it could not be read and was left out, which a deviation says. */
+      readonly isPartial?: boolean;
     }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 

@@ -3,22 +3,28 @@ import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { listNames } from '../model/text.ts';
 import { extractJson, readJsonLines } from './extract-json.ts';
+import { isFinding, listsFindings } from './finding-lists.ts';
 import { type Context, type ParsedDocument, provesClean } from './format-definition.ts';
 import { defaultLimits, type JsonReading, jsonRules, readJson } from './json-reader.ts';
 import { isObject, type NativeObject, own } from './json-value.ts';
+import { isDocumentKey } from './key-meanings.ts';
 import { type Identified, unwrapTransport } from './prompt.ts';
 import { isXml, readXml } from './read-xml.ts';
-import { type Format, formatDefinition, formats, isToolFormat, recogniseFormats } from './registry.ts';
+import {
+  type Format,
+  formatDefinition,
+  formats,
+  isLineOfFormat,
+  isToolFormat,
+  recogniseFormats,
+  syntaxOf,
+  xmlSyntaxes,
+} from './registry.ts';
 import { type Report, report } from './report-entry.ts';
 import { documentRules, problem, quote } from './rules.ts';
-import {
-  doubtIn,
-  type Helpers,
-  isDocumentKey,
-  isFinding,
-  type Unwrapped,
-  unwrapDocument,
-} from './unwrap-document.ts';
+import type { Syntax } from './syntax.ts';
+import { type Helpers, type Unwrapped, unwrapDocument, wholeOutput } from './unwrap-document.ts';
+import { weighWhole } from './whole-review.ts';
 
 export interface DocumentRequest {
   readonly bytes: Uint8Array;
@@ -59,31 +65,32 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
   const { format: forced, context = {}, strictness = 'tolerant' } = request;
   const isTolerant = strictness === 'tolerant';
   const reading = read(request);
-  const { deviations = [], isInProse = false } = reading.ok ? reading : {};
+  const deviations = reading.ok ? (reading.deviations ?? []) : [];
   const refuse = (problems: readonly Problem[]): ParseOutcome => ({
     ok: false,
     provesClean: false,
     ...report([...deviations, ...problems], reading),
   });
   if (!reading.ok) return refuse(reading.problems.map((each) => withSyntaxRule(each, forced)));
-  const found: Unwrapped = isTolerant
-    ? unwrapDocument(reading.value, helpersFor(forced))
-    : { value: reading.value, pointer: '', deviations: [], around: [] };
+  const output = { ...wholeOutput(reading.value), beside: reading.beside ?? [] };
+  const found = isTolerant ? unwrapDocument(output, helpersFor(forced)) : output;
   if (found.refusal !== undefined) return refuse([...found.deviations, found.refusal]);
   const identified = identify(found, forced, isTolerant);
   if (!('format' in identified)) return refuse([...found.deviations, identified]);
   const { format, value, pointer } = identified;
-  const { longestText } = reading;
-  const known = { ...context, isTolerant, longestText };
-  const { ok, document, problems } = formatDefinition(format).read(value, known);
-  const around = isObject(value) ? [...found.around, withoutClaim(value, document)] : found.around;
-  const isDoubtful = isTolerant && !isToolFormat(format) && provesClean(document);
-  const doubt = isDoubtful ? doubtOf(around, isInProse || found.isInProse === true) : [];
-  const placed = [...doubt, ...problems].map((each) =>
-    pointer === '' ? each : { ...each, path: pointer + each.path },
-  );
+  const known = { ...context, isTolerant, longestText: reading.longestText };
+  const asFormat = formatDefinition(format).read(value, known);
+  const { ok, document, problems } = weighWhole(asFormat, {
+    format,
+    value,
+    found,
+    reading,
+    context: known,
+    holdsFindings,
+  });
+  const placed = problems.map((each) => (pointer === '' ? each : { ...each, path: pointer + each.path }));
   const reported = report([...deviations, ...found.deviations, ...placed], reading);
-  return ok && doubt.length === 0
+  return ok
     ? { ok: true, format, document, provesClean: provesClean(document), ...reported }
     : { ok: false, format, document, provesClean: false, ...reported };
 }
@@ -98,6 +105,10 @@ function helpersFor(forced: Format | undefined): Helpers {
   };
   return {
     formatOf,
+    isReport: (value) => {
+      const format = onlyFormat(value);
+      return format !== undefined && isToolFormat(format);
+    },
     isDocument: (value) => formatOf(value) !== undefined || recogniseTolerantly(value) !== undefined,
     parse: (text) => {
       const reading = extractJson(new TextEncoder().encode(text), documentChoice);
@@ -106,32 +117,20 @@ function helpersFor(forced: Format | undefined): Helpers {
   };
 }
 
+function holdsFindings(text: string): boolean {
+  const helpers = helpersFor(undefined);
+  const inner = helpers.parse(text);
+  return inner !== undefined && listsFindings(unwrapDocument(wholeOutput(inner.value), helpers).value);
+}
+
 const documentChoice = {
   isDocument: (value: Native): boolean => {
     const helpers = helpersFor(undefined);
-    const { value: inner, refusal } = unwrapDocument(value, helpers);
+    const { value: inner, refusal } = unwrapDocument(wholeOutput(value), helpers);
     return refusal !== undefined || helpers.isDocument(inner);
   },
   isKey: isDocumentKey,
 };
-
-/** A contract's own claim about the whole is weighed by the verdict, which it can only make stricter. */
-function withoutClaim(value: NativeObject, { claims }: ParsedDocument): NativeObject {
-  const known = new Map<string, unknown>([
-    ['review_event', claims.event],
-    ['verdict', claims.verdict],
-  ]);
-  return Object.fromEntries(Object.entries(value).filter(([key]) => known.get(key) === undefined));
-}
-
-/** An empty list proves a clean review only alone, and where nothing around it says otherwise. */
-function doubtOf(around: readonly NativeObject[], isInProse: boolean): readonly Problem[] {
-  const doubt = isInProse ? 'there is other text around it' : doubtIn(around, helpersFor(undefined));
-  if (doubt === undefined) return [];
-  const message = `The document has no findings, but ${doubt}, so it does not count as a clean review.`;
-  const recommendation = 'Report what was found, or return an empty list and nothing else.';
-  return [problem(documentRules.notClean, { path: '', message, recommendation })];
-}
 
 /** The format to read the value as, and where in it the document begins. */
 function identify(
@@ -153,11 +152,16 @@ function read({ bytes, format, strictness }: DocumentRequest): JsonReading {
     const message = 'The document is compressed, and is damaged or inflates to more than is read.';
     return { ok: false, problems: [problem(documentRules.compressed, { path: '', message })] };
   }
-  if (format === 'rdjsonl' || (format === undefined && beginsWithDiagnostic(plain))) {
-    return readJsonLines(plain);
-  }
-  if (format === 'checkstyle' || (format === undefined && isXml(plain))) return readXml(plain);
+  const syntax = format === undefined ? syntaxIn(plain) : syntaxOf(format);
+  if (syntax.kind === 'json-lines') return readJsonLines(plain);
+  if (syntax.kind === 'xml') return readXml(plain, syntax);
   return strictness === 'strict' ? readJson(plain) : extractJson(plain, documentChoice);
+}
+
+/** The syntax that the bytes have. */
+function syntaxIn(bytes: Uint8Array): Syntax {
+  if (beginsWithItem(bytes)) return { kind: 'json-lines' };
+  return xmlSyntaxes.find((syntax) => isXml(bytes, syntax)) ?? { kind: 'json' };
 }
 
 function isGzip(bytes: Uint8Array): boolean {
@@ -173,12 +177,12 @@ function inflate(bytes: Uint8Array): Uint8Array | undefined {
   }
 }
 
-/** Whether the first line alone is a diagnostic, which makes the document JSON Lines rather than JSON. */
-function beginsWithDiagnostic(bytes: Uint8Array): boolean {
+/** Whether the first line alone is an item of a format, which makes the document JSON Lines rather than JSON. */
+function beginsWithItem(bytes: Uint8Array): boolean {
   if (bytes[0] !== 0x7b) return false;
   const end = bytes.indexOf(0x0a);
   const line = readJson(end === -1 ? bytes : bytes.subarray(0, end));
-  return line.ok && recogniseFormats([line.value]).includes('rdjsonl');
+  return line.ok && isLineOfFormat(line.value);
 }
 
 /** Text that is not JSON breaks the format's own rule about it, where that is known. */

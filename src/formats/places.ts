@@ -54,7 +54,7 @@ export function readWrittenPath(
   strict = readPath(native, paths),
 ): PathReading {
   if (strict.ok && changed?.has(strict.path) === true) return strict;
-  const { text } = splitPlace(unquoted(native));
+  const { text } = splitPlace(unquoted(withBackslashes(native)));
   const isElsewhere = isAbsolute(text);
   if (changed !== undefined) {
     for (const each of spellings(text)) {
@@ -65,6 +65,19 @@ export function readWrittenPath(
     if (path !== undefined) return { ok: true, path };
   }
   return readPath(text, paths, isElsewhere ? 'tool' : 'contract');
+}
+
+const escapes = new Map([
+  ['\b', '\\b'],
+  ['\t', '\\t'],
+  ['\n', '\\n'],
+  ['\f', '\\f'],
+  ['\r', '\\r'],
+]);
+
+/** A Windows path whose backslashes were not escaped in JSON has control characters for `\t` and its kind. */
+function withBackslashes(path: string): string {
+  return path.trim().replace(/[\b\t\n\f\r]/g, (character) => escapes.get(character) ?? character);
 }
 
 function unquoted(text: string): string {

@@ -11,6 +11,7 @@ import {
   readToolList,
   readToolPlace,
   relatedPlace,
+  respelling,
   type ToolItem,
   toolRules,
 } from './tool-finding.ts';
@@ -20,7 +21,7 @@ import {
  * number. https://protobuf.dev/programming-guides/json/
  */
 
-const number = z.int().min(0).max(2_147_483_647).nullish();
+const number = z.int().min(-1).max(2_147_483_647).nullish();
 const text = z.string().nullish();
 
 const position = z.object({ line: number, column: number });
@@ -106,7 +107,12 @@ const severities = new Map<Native | undefined, Severity>([
   [1, 'high'],
   [2, 'medium'],
   [3, 'info'],
+  ['1', 'high'],
+  ['2', 'medium'],
+  ['3', 'info'],
 ]);
+
+const respellRdjson = respelling({ numbers: ['line', 'column'], texts: ['value', 'name', 'code'] });
 
 function readDiagnostics(
   draft: DocumentDraft,
@@ -117,6 +123,7 @@ function readDiagnostics(
   const { severity: byDefault } = defaults;
   readToolList(draft, natives, pointer, {
     schema: Diagnostic,
+    respell: respellRdjson,
     severities,
     severityKey: 'severity',
     toFinding: (data, item) => {

@@ -115,6 +115,7 @@ function readField(field: Field, draft: Draft): void {
   const { key, value: was } = found;
   const { used, byRole, value, extras, problems } = draft;
   used.add(key);
+  if (role === 'path' && key !== name) addDisagreement(found, field, draft);
   const readable = convert(found, field);
   if (readable === undefined && isAddition(role)) {
     problems.tolerate(rule, key, `${quote(key)} is ${quote(was)}, which is no text; it was left out.`);
@@ -133,6 +134,26 @@ function readField(field: Field, draft: Draft): void {
   } else if (role !== undefined && typeof is === 'string' && /\S/.test(is)) {
     extras[role] = is;
   }
+}
+
+/** Two names for the path with different files: none of them is chosen. */
+function addDisagreement({ key, value }: FieldValue, { names, rule }: Field, draft: Draft): void {
+  const { keys, table, used, problems } = draft;
+  for (const each of names) {
+    const other = keys.get(foldKey(each));
+    if (other === undefined || table.names.has(other.key) || isSamePath(value, other.value)) continue;
+    used.add(other.key);
+    const message = `${quote(key)} is ${quote(value)} and ${quote(other.key)} is ${quote(other.value)}.`;
+    problems.add({ ...rule, grade: 'refused' }, key, message, 'Name the file once.');
+    return;
+  }
+}
+
+/** Whether one path is the end of the other, as of a relative and an absolute one. What is no text disagrees with none. */
+function isSamePath(one: Native, other: Native): boolean {
+  if (typeof one !== 'string' || typeof other !== 'string' || one === '' || other === '') return true;
+  const [a, b] = [one, other].map((path) => `/${splitPlace(path.replaceAll('\\', '/')).text}`);
+  return a === undefined || b === undefined || a.endsWith(b) || b.endsWith(a);
 }
 
 /** Whether a finding says what is wrong without it. */

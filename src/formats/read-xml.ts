@@ -2,6 +2,8 @@ import { type X2jOptions, XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 import { decodeWithin, encodingOf, type JsonReading } from './json-reader.ts';
 import { problem, quote, type Rule, refused } from './rules.ts';
+import { surroundings } from './surroundings.ts';
+import type { XmlSyntax } from './syntax.ts';
 
 export const xmlRules = {
   syntax: refused('XML/syntax', 'The document is exactly one complete XML document, within the limits.'),
@@ -21,7 +23,7 @@ const attributePrefix = '@';
  * Declared entities are never expanded: a document type is refused before, the parser decodes nothing, and
  * `decodeReferences` knows the five of XML and numbers alone.
  */
-const parsing: X2jOptions = {
+const parsing = {
   ignoreAttributes: false,
   attributeNamePrefix: attributePrefix,
   parseTagValue: false,
@@ -30,25 +32,57 @@ const parsing: X2jOptions = {
   ignoreDeclaration: true,
   ignorePiTags: true,
   maxNestedTags: maxDepth,
-  isArray: (name, _path, _isLeaf, isAttribute) => !isAttribute && lists.has(name),
   attributeValueProcessor: (_name, value) => decodeReferences(value),
   tagValueProcessor: (_name, value) => decodeReferences(value),
-};
+} satisfies X2jOptions;
 
-/** Elements that may occur once or more than once, and are read as lists. */
-const lists: ReadonlySet<string> = new Set(['file', 'error', 'exception']);
+/** Bytes in which an XML document begins, behind what a package manager prints. */
+const searched = 4096;
 
-/** Whether the bytes begin as an XML document does, a byte order mark aside. */
-export function isXml(bytes: Uint8Array): boolean {
-  const start = new TextDecoder(encodingOf(bytes)).decode(bytes.subarray(0, 200)).trimStart();
-  return start.startsWith('<?xml') || start.startsWith('<checkstyle');
+/** A line that begins as JSON or a code fence does, so that XML behind it is a part of something else. */
+const otherDocument = /^[ \t]*(?:\{|\[[ \t]*(?:[[{"\]]|$)|```)/m;
+
+/** Whether the bytes are an XML document, perhaps behind blank lines or a program's banner. */
+export function isXml(bytes: Uint8Array, { roots }: XmlSyntax): boolean {
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes.subarray(0, searched));
+  const start = startOfXml(text, roots);
+  return start !== undefined && !otherDocument.test(text.slice(0, start));
+}
+
+function startOfXml(text: string, roots: readonly string[]): number | undefined {
+  return new RegExp(`^[ \\t\ufeff]*<(?:\\?xml|${roots.join('|')})\\b`, 'm').exec(text)?.index;
+}
+
+interface XmlText {
+  readonly before: string;
+  readonly xml: string;
+  readonly behind: string;
+}
+
+/** The document from its declaration or root to the end of its root, and the text around it. */
+function cutOut(text: string, { roots }: XmlSyntax): XmlText {
+  const start = startOfXml(text, roots) ?? 0;
+  const root = roots.find((each) => new RegExp(`<${each}\\b`).test(text)) ?? '';
+  const closing = `</${root}>`;
+  const last = text.lastIndexOf(closing);
+  const opening = text.indexOf('>', text.indexOf(`<${root}`, start));
+  const isClosed = last !== -1 || text[opening - 1] === '/';
+  const end = last === -1 ? opening + 1 : last + closing.length;
+  if (root === '' || !isClosed) return { before: text.slice(0, start), xml: text.slice(start), behind: '' };
+  return { before: text.slice(0, start), xml: text.slice(start, end), behind: text.slice(end) };
 }
 
 /** One XML document as a value: attributes as keys with `@`, elements as keys. It has no positions. */
-export function readXml(bytes: Uint8Array): JsonReading {
-  const text = decodeWithin(bytes);
-  if (typeof text !== 'string') return { ok: false, problems: [text] };
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) {
+export function readXml(bytes: Uint8Array, syntax: XmlSyntax): JsonReading {
+  const whole = decodeWithin(bytes);
+  if (typeof whole !== 'string') return { ok: false, problems: [whole] };
+  const { before, xml: text, behind } = cutOut(whole, syntax);
+  const lists = new Set(syntax.lists);
+  const options: X2jOptions = {
+    ...parsing,
+    isArray: (name, _path, _isLeaf, isAttribute) => !isAttribute && lists.has(name),
+  };
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(whole)) {
     return refuse(
       xmlRules.documentType,
       'The document declares a document type or entities, which are never read.',
@@ -59,11 +93,17 @@ export function readXml(bytes: Uint8Array): JsonReading {
   }
   try {
     // The parser goes first because it bounds the depth; only the validator sees a cut document.
-    const value: unknown = new XMLParser(parsing).parse(text);
+    const value: unknown = new XMLParser(options).parse(text);
     const validity = XMLValidator.validate(text.replace(/^\ufeff/, ''));
     if (validity !== true)
       return refuse(xmlRules.syntax, `${quote(validity.err.msg, 200)} in line ${validity.err.line}.`);
-    return { ok: true, value: z.json().parse(value), longestText: text.length, locate: () => new Map() };
+    return {
+      ok: true,
+      value: z.json().parse(value),
+      longestText: text.length,
+      locate: () => new Map(),
+      ...surroundings(before, behind),
+    };
   } catch (error) {
     return refuse(xmlRules.syntax, `The document cannot be read: ${quote(String(error), 200)}.`);
   }

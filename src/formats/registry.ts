@@ -7,6 +7,7 @@ import { eslint } from './eslint.ts';
 import type { FormatDefinition } from './format-definition.ts';
 import { jsonRules } from './json-reader.ts';
 import { isObject, own } from './json-value.ts';
+import { linterJson, linterReportOf } from './linter-json.ts';
 import { rdjson, rdjsonl } from './rdjson.ts';
 import { evidencePack } from './read-evidence-pack.ts';
 import { xmlRules } from './read-xml.ts';
@@ -14,18 +15,22 @@ import { reviewData } from './review-data.ts';
 import { reviewOutput } from './review-output.ts';
 import { documentRules, type Rule } from './rules.ts';
 import { sarif } from './sarif.ts';
+import type { Syntax, XmlSyntax } from './syntax.ts';
 import { verdict } from './verdict.ts';
 
+/** What is known of a format before one of its documents is read. */
 interface RegisteredFormat {
   /** A model is asked for it, a tool writes it, or we do. */
   readonly writtenBy: 'model' | 'tool' | 'us';
+  /** JSON where it is left out. */
+  readonly syntax?: Syntax;
   /** True for values that can only be meant as this format, valid or not. */
   readonly recognises: (value: Native) => boolean;
   /** All else of it. The bundle evaluates a format when this is called first: schemas take long to build. */
   readonly define: () => FormatDefinition;
 }
 
-/** Every format that is read, by the name that `format:` and `convert --to` take. */
+/** Every format that is read, by the name that `format:` and `convert --to` take: its only place outside its own file. */
 const registry = {
   'review-output': { writtenBy: 'model', recognises: isReviewOutput, define: () => reviewOutput },
   'review-data': { writtenBy: 'model', recognises: objectWith('line_comments'), define: () => reviewData },
@@ -43,9 +48,19 @@ const registry = {
   verdict: { writtenBy: 'model', recognises: objectWith('verdict', 'findings'), define: () => verdict },
   sarif: { writtenBy: 'tool', recognises: objectWith('runs'), define: () => sarif },
   rdjson: { writtenBy: 'tool', recognises: isRdjson, define: () => rdjson },
-  rdjsonl: { writtenBy: 'tool', recognises: isRdjsonl, define: () => rdjsonl },
+  rdjsonl: {
+    writtenBy: 'tool',
+    syntax: { kind: 'json-lines' },
+    recognises: isRdjsonl,
+    define: () => rdjsonl,
+  },
+  'linter-json': {
+    writtenBy: 'tool',
+    recognises: isLinterReport,
+    define: () => linterJson,
+  },
   eslint: { writtenBy: 'tool', recognises: isEslint, define: () => eslint },
-  checkstyle: { writtenBy: 'tool', recognises: objectWith('checkstyle'), define: () => checkstyle },
+  checkstyle: xmlFormat(['checkstyle'], ['file', 'error', 'exception'], () => checkstyle),
 } as const satisfies Readonly<Record<string, RegisteredFormat>>;
 
 function keysOf<Formats extends object>(all: Formats): readonly Extract<keyof Formats, string>[] {
@@ -82,6 +97,21 @@ export function formatDefinition(format: Format): FormatDefinition {
   return registry[format].define();
 }
 
+export function syntaxOf(format: Format): Syntax {
+  const { syntax = { kind: 'json' } }: RegisteredFormat = registry[format];
+  return syntax;
+}
+
+/** The outermost elements by which XML is recognised as a format. */
+export const xmlSyntaxes: readonly XmlSyntax[] = formats.map(syntaxOf).filter((each) => each.kind === 'xml');
+
+/** Whether the value is an item of a format that has one on each line. */
+export function isLineOfFormat(value: Native): boolean {
+  return formats.some(
+    (format) => syntaxOf(format).kind === 'json-lines' && registry[format].recognises([value]),
+  );
+}
+
 /** Every rule that is checked in a document, each once. */
 export function allRules(): readonly Rule[] {
   const ofFormats = formats.flatMap((format) => {
@@ -90,6 +120,16 @@ export function allRules(): readonly Rule[] {
   });
   const shared = [jsonRules, xmlRules, documentRules].flatMap((rules) => Object.values(rules));
   return [...new Map([...shared, ...ofFormats].map((rule) => [rule.id, rule])).values()];
+}
+
+/** A format of tools that is recognised by the name of its outermost element. */
+function xmlFormat(
+  roots: XmlSyntax['roots'],
+  lists: XmlSyntax['lists'],
+  define: RegisteredFormat['define'],
+): RegisteredFormat & { readonly writtenBy: 'tool' } {
+  const recognises = (value: Native) => roots.some((root) => objectWith(root)(value));
+  return { writtenBy: 'tool', syntax: { kind: 'xml', roots, lists }, recognises, define };
 }
 
 function objectWith(...keys: readonly string[]) {
@@ -113,17 +153,32 @@ function isRdjson(value: Native): boolean {
     isObject(value) &&
     isObject(own(value, 'source')) &&
     Object.keys(value).every((key) => key === 'source' || key === 'severity');
-  return isSilent || objectWith('diagnostics')(value);
+  const diagnostics = own(value, 'diagnostics');
+  const hasDiagnostics = Array.isArray(diagnostics)
+    ? diagnostics.length === 0 || diagnostics.some(isDiagnostic)
+    : diagnostics !== undefined;
+  return isSilent || (hasDiagnostics && !isLinterReport(value));
+}
+
+/** Its place, where it has one, has a path and a range; other tools have other keys there. */
+function isDiagnostic(value: Native): boolean {
+  const place = own(value, 'location') ?? null;
+  return objectWith('message')(value) && (place === null || isPlace(place));
+}
+
+function isPlace(place: Native | undefined): boolean {
+  return (
+    objectWith('path')(place) && Object.keys(place ?? {}).every((key) => key === 'path' || key === 'range')
+  );
+}
+
+function isLinterReport(value: Native): boolean {
+  return linterReportOf(value) !== undefined;
 }
 
 /** A diagnostic has a path and a range for its place; other findings have other keys there. */
 function isRdjsonl(value: Native): boolean {
-  const isPlace = (place: Native | undefined) =>
-    objectWith('path')(place) && Object.keys(place ?? {}).every((key) => key === 'path' || key === 'range');
-  return (
-    Array.isArray(value) &&
-    value.some((each) => objectWith('message')(each) && isPlace(own(each, 'location')))
-  );
+  return Array.isArray(value) && value.some((each) => isDiagnostic(each) && isPlace(own(each, 'location')));
 }
 
 /** The formatter `json` writes a list of files, `json-with-metadata` the same list as `results`. */

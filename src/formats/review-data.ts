@@ -3,7 +3,7 @@ import type { Location, Native, ParsedFinding } from '../model/finding.ts';
 import { type Claims, ReviewEvent } from '../model/review-document.ts';
 import { titleFrom } from '../model/title.ts';
 import { type FindingPlace, findingReader } from './contract.ts';
-import { count, field, fieldTable, filled, lineNumber, wordFor } from './contract-fields.ts';
+import { count, field, fieldTable, filled, lineNumber, reviewedPaths, wordFor } from './contract-fields.ts';
 import {
   type Context,
   certaintyMeanings,
@@ -130,6 +130,7 @@ const reviewFields = {
     }),
     'The review as a whole.',
   ),
+  reviewed: reviewedPaths(rules.document),
   line_comments: field(z.array(z.unknown()), 'One entry for each problem.', { rule: rules.comments }),
   review_event: field(
     z.enum(['COMMENT', 'REQUEST_CHANGES', 'APPROVE']),
@@ -169,7 +170,7 @@ const comments = findingReader({
   places: rules,
   complete,
   check,
-  toFinding,
+  toFinding: findingOfComment,
 });
 
 export const reviewData: FormatDefinition = {
@@ -181,7 +182,7 @@ export const reviewData: FormatDefinition = {
     shape:
       'The answer is one JSON object for the whole review, with one entry of `line_comments` for each problem.',
     clean:
-      'Where nothing is wrong `line_comments` is `[]`, all counts are 0 and `review_event` is `APPROVE`.',
+      'Where nothing is wrong `line_comments` is `[]`, all counts are 0, `review_event` is `APPROVE`, and `reviewed` lists the files that you read.',
     severities: {
       critical: 'crashes or lost data',
       security: 'injection, a way around authentication, exposed data',
@@ -258,7 +259,7 @@ function check(data: ReviewDataComment, { problems, locations, context }: Findin
   }
 }
 
-function toFinding(data: ReviewDataComment, place: FindingPlace): ParsedFinding {
+function findingOfComment(data: ReviewDataComment, place: FindingPlace): ParsedFinding {
   const fix = stated(data.suggestion);
   const code = stated(data.code_context);
   return newFinding(

@@ -165,7 +165,7 @@ const findings = findingReader<ReviewOutputFinding>({
   checkKeys,
   complete,
   check,
-  toFinding,
+  toFinding: findingOfOutput,
 });
 
 export const reviewOutput: FormatDefinition = {
@@ -307,7 +307,7 @@ function check(data: ReviewOutputFinding, place: FindingPlace): void {
   }
 }
 
-function toFinding(data: ReviewOutputFinding, place: FindingPlace): ParsedFinding {
+function findingOfOutput(data: ReviewOutputFinding, place: FindingPlace): ParsedFinding {
   return newFinding(
     {
       scope: data.type,

@@ -25,9 +25,13 @@ export const documentRules = {
     'format/failure',
     'The output is a review, not an error, a refusal or an answer that was cut.',
   ),
+  partial: deviation(
+    'format/partial',
+    'Counters, cursors and errors of a document do not say that a part of the change is missing.',
+  ),
   notClean: refused(
     'format/not-clean',
-    'A document without findings says nothing else, so that its silence can be trusted.',
+    'A document without findings is contradicted by nothing around it, and its text shows that the change was read.',
   ),
   compressed: refused('format/compressed', 'A compressed document inflates to at most the byte limit.'),
   findings: refused('format/findings', 'A document holds no more findings than the limit.'),

@@ -17,6 +17,7 @@ import { readPath } from './places.ts';
 import { DocumentDraft, stated } from './read-findings.ts';
 import { decodeAddress, readSeverity } from './read-values.ts';
 import { deviation, type ProblemList, quote } from './rules.ts';
+import { idOf, ruleFinder, ruleReference } from './sarif-rules.ts';
 import { addSchemaProblems } from './schema-problems.ts';
 import {
   type LineEdit,
@@ -56,7 +57,6 @@ const SarifLocation = z.object({
   physicalLocation: z
     .object({ artifactLocation: ArtifactLocation.optional(), region: Region.optional() })
     .optional(),
-  id: z.int().optional(),
   message: Message.optional(),
 });
 
@@ -77,15 +77,7 @@ const Suppression = z.object({
 });
 
 const SarifResult = z.object({
-  ruleId: text,
-  ruleIndex: index.optional(),
-  rule: z
-    .object({
-      id: text,
-      index: index.optional(),
-      toolComponent: z.object({ index: index.optional() }).optional(),
-    })
-    .optional(),
+  ...ruleReference,
   kind: z.enum(['notApplicable', 'pass', 'fail', 'review', 'open', 'informational']).optional(),
   level: Level.optional(),
   message: Message.nullish(),
@@ -98,11 +90,12 @@ const SarifResult = z.object({
 type SarifResult = z.infer<typeof SarifResult>;
 
 /** What the severity of a result depends on in addition to its level. */
-const RuleReference = SarifResult.pick({ ruleId: true, ruleIndex: true, rule: true, kind: true });
-type RuleReference = z.infer<typeof RuleReference>;
+const Ranked = SarifResult.pick({ ruleId: true, ruleIndex: true, rule: true, kind: true });
+type Ranked = z.infer<typeof Ranked>;
 
 const Rule = z.object({
   id: z.string(),
+  guid: text,
   name: text,
   shortDescription: Message.optional(),
   fullDescription: Message.optional(),
@@ -113,7 +106,7 @@ const Rule = z.object({
 });
 type SarifRule = z.infer<typeof Rule>;
 
-const Component = z.object({ name: z.string(), rules: z.array(Rule).optional() });
+const Component = z.object({ name: z.string(), guid: text, rules: z.array(Rule).optional() });
 
 const Run = z.object({
   tool: z.object({ driver: Component, extensions: z.array(Component).optional() }),
@@ -121,6 +114,7 @@ const Run = z.object({
   artifacts: z.array(z.object({ location: ArtifactLocation.optional() })).optional(),
   columnKind: z.enum(['utf16CodeUnits', 'unicodeCodePoints']).optional(),
   invocations: z.array(z.object({ executionSuccessful: z.boolean().optional() })).optional(),
+  externalPropertyFileReferences: z.object({ results: z.array(z.unknown()).optional() }).optional(),
 });
 
 function logOf<Result extends z.ZodType>(result: Result) {
@@ -138,23 +132,48 @@ const SarifLog = logOf(SarifResult);
 /** Keys of a region, which count from 1. */
 const positions: ReadonlySet<string> = new Set(['startLine', 'endLine', 'startColumn', 'endColumn']);
 
+/** Other keys of numbers. */
+const indexes: ReadonlySet<string> = new Set(['index', 'ruleIndex']);
+
+const words = [
+  ...['notApplicable', 'pass', 'fail', 'review', 'open', 'informational', 'inSource', 'external'],
+  ...['accepted', 'underReview', 'rejected', 'new', 'unchanged', 'updated', 'absent'],
+  ...['utf16CodeUnits', 'unicodeCodePoints', 'none', 'note', 'warning', 'error'],
+];
+const wordKeys: ReadonlySet<string> = new Set(['kind', 'level', 'status', 'baselineState', 'columnKind']);
+
 /**
- * The value as SARIF would write it where tools write it in another way: null for what is left out, a line as text, and
- * 0 for no line.
+ * The value as SARIF would write it where tools write it in another way: null for what is left out, numbers as text, 0 or
+ * -1 for no line, words in another case, a message that is only its text, no version.
  */
 function respell(value: Native, key = ''): Native {
-  if (positions.has(key)) return Number(value);
+  if (positions.has(key) || indexes.has(key)) return Number(value);
+  if (key === 'message' && typeof value === 'string') return { text: value };
+  if (wordKeys.has(key) && typeof value === 'string') return sarifWord(value);
   if (Array.isArray(value)) return value.map((each) => respell(each));
-  if (!isObject(value)) return value;
+  if (!isObject(value) || key === 'properties') return value;
   const entries = Object.entries(value).filter(
-    ([name, each]) => each !== null && !(positions.has(name) && Number(each) === 0),
+    ([name, each]) => each !== null && !(positions.has(name) && Number(each) <= 0),
   );
   return Object.fromEntries(entries.map(([name, each]) => [name, respell(each, name)]));
+}
+
+function sarifWord(written: string): string {
+  const known = words.find((word) => word.toLowerCase() === written.trim().toLowerCase());
+  const severity = readSeverity(written);
+  return known ?? (severity === undefined ? written : writtenLevels[severity]);
+}
+
+/** The whole log in SARIF's spelling. */
+function respellLog(value: Native): Native {
+  const log = respell(value);
+  return isObject(log) && own(log, 'version') === undefined ? { ...log, version: '2.1.0' } : log;
 }
 
 const rules = {
   place: deviation('sarif/place', 'A location names a file.'),
   failedRun: deviation('sarif/failed-run', 'Every invocation of the tool succeeded.'),
+  results: deviation('sarif/results', 'Every run has its results, and has them in the file.'),
 };
 
 export const sarif: FormatDefinition = {
@@ -169,23 +188,50 @@ export const sarif: FormatDefinition = {
 /** SARIF 2.1.0, all runs together. */
 function readSarif(value: Native, context: Context): Reading {
   const draft = new DocumentDraft('sarif', context);
-  const written = SarifFrame.safeParse(value);
-  const isRespelled = !written.success && context.isTolerant === true;
-  const { data, error } = isRespelled ? SarifFrame.safeParse(respell(value)) : written;
-  addSchemaProblems(draft.problems, error, value, () => toolRules.document);
-  const runs = data?.runs ?? [];
+  const runs = readFrame(value, draft);
   const natives = own(value, 'runs');
   for (const [index, run] of runs.entries()) {
     readRun(draft, run, own(own(natives, index), 'results'), `/runs/${index}/results`);
   }
-  const isSuccess = runs.map((run, index) => isSuccessful(run, index, draft.problems));
-  // A log without runs, or a run without results, means that nothing was looked for.
-  const isComplete = runs.length > 0 && runs.every(({ results }) => Array.isArray(results));
+  const areWhole = runs.map((run, index) => {
+    const isSuccess = isSuccessful(run, index, draft.problems);
+    return hasResults(run, index, draft.problems) && isSuccess;
+  });
   const emptiedRuns = Array.isArray(natives) && natives.map((run) => emptied(run, 'results'));
   return draft.finish({
     native: isObject(value) && emptiedRuns ? { ...value, runs: emptiedRuns } : value,
-    complete: isComplete && !isSuccess.includes(false),
+    complete: runs.length > 0 && !areWhole.includes(false),
   });
+}
+
+/** The runs without their results. What is not in SARIF's spelling is reported. */
+function readFrame(value: Native, { problems, context }: DocumentDraft): readonly SarifRun[] {
+  const written = SarifFrame.safeParse(value);
+  const isRespelled = !written.success && context.isTolerant === true;
+  const { data, error } = isRespelled ? SarifFrame.safeParse(respellLog(value)) : written;
+  const isRead = data !== undefined;
+  addSchemaProblems(problems, isRead ? written.error : error, value, () =>
+    isRead ? toolRules.spelling : toolRules.document,
+  );
+  return data?.runs ?? [];
+}
+
+/** SARIF 3.14.23: a run without results looked for nothing. Those in another file are not here. */
+function hasResults(run: SarifRun, index: number, problems: ProblemList): boolean {
+  const elsewhere = run.externalPropertyFileReferences?.results ?? [];
+  if (Array.isArray(run.results) && elsewhere.length === 0) return true;
+  const at = ['runs', index, elsewhere.length === 0 ? 'results' : 'externalPropertyFileReferences'];
+  const message =
+    elsewhere.length === 0
+      ? 'The run has no list of results, so the tool does not say that it looked for any.'
+      : 'Results of the run are in another file, which is not read.';
+  problems.add(
+    rules.results,
+    at,
+    message,
+    'Write all results, `[]` where nothing was found, into this file.',
+  );
+  return false;
 }
 
 /**
@@ -206,13 +252,13 @@ const harmless: ReadonlySet<unknown> = new Set(['pass', 'notApplicable', 'inform
 
 /** A result that an earlier run had and this one has not, or one that is no problem by its kind, is no finding. */
 function readRun(draft: DocumentDraft, run: SarifRun, results: Native | undefined, pointer: string): void {
-  const ruleOf = ruleFinder(run);
+  const ruleOf = ruleFinder(run.tool);
   readToolList(draft, results, pointer, {
     schema: SarifResult,
     respell,
     severityKey: 'level',
     claimed: (native, severity) => {
-      const { data } = RuleReference.safeParse(native);
+      const { data } = Ranked.safeParse(native);
       return data && severityOf(data, ruleOf(data), { severity });
     },
     isFinding: (native) => !harmless.has(own(native, 'kind')) && own(native, 'baselineState') !== 'absent',
@@ -251,30 +297,12 @@ interface RunItem {
   readonly item: ToolItem;
 }
 
-/** Finds the rule of a result: by index in its tool component, else by id. */
-function ruleFinder({ tool: { driver, extensions = [] } }: SarifRun) {
-  const byId = new Map([driver, ...extensions].map((each) => [each, indexById(each.rules)]));
-  return (result: RuleReference): SarifRule | undefined => {
-    const component = extensions[result.rule?.toolComponent?.index ?? -1] ?? driver;
-    const index = result.rule?.index ?? result.ruleIndex ?? -1;
-    return component.rules?.[index] ?? byId.get(component)?.get(idOf(result));
-  };
-}
-
-function indexById(all: readonly SarifRule[] = []): ReadonlyMap<unknown, SarifRule> {
-  return new Map(all.map((rule) => [rule.id, rule]));
-}
-
-function idOf(result: RuleReference): string | undefined {
-  return result.ruleId ?? result.rule?.id;
-}
-
 /**
  * SARIF 3.27.10: a result that is no failure has level none; otherwise its own, the rule's default, or warning. A score
  * for security is more exact than a level.
  */
 function severityOf(
-  { kind = 'fail' }: RuleReference,
+  { kind = 'fail' }: Ranked,
   rule: SarifRule | undefined,
   { severity }: Pick<ToolItem, 'severity'>,
 ) {

@@ -37,7 +37,7 @@ export interface ToolItem {
 }
 
 /** What the formats of tools have in common. */
-interface ToolFinding {
+export interface ToolFinding {
   readonly message: string;
   /** The tool's rule, or the tool where it names none. */
   readonly category: string;
@@ -54,7 +54,8 @@ interface ToolList<Data> {
   readonly schema: z.ZodType<Data>;
   /** An item as the format would write it; used where reading is tolerant. */
   readonly respell?: (native: Native) => Native;
-  readonly severityKey: string;
+  /** Absent where the format has no severity in one of its keys. */
+  readonly severityKey?: string;
   /** The format's severities that are numbers; words mean what the vocabulary says. */
   readonly severities?: ReadonlyMap<Native | undefined, Severity>;
   /** How severe an item that was refused says to be, from its stated severity; by default that one. */
@@ -77,7 +78,7 @@ export function readToolList<Data>(
   const { context } = draft;
   const [someNumber = null] = severities?.keys() ?? [];
   const severityIn = (native: Native) => {
-    const written = own(native, severityKey);
+    const written = severityKey === undefined ? undefined : own(native, severityKey);
     return severities?.get(written) ?? readSeverity(written);
   };
   draft.readFindings(natives, pointer, {
@@ -86,7 +87,7 @@ export function readToolList<Data>(
       const strict = schema.safeParse(native);
       const severity = severityIn(native);
       // A severity that was read counts, so any value of the format may stand for it.
-      const isStated = isObject(native) && severity !== undefined;
+      const isStated = isObject(native) && severityKey !== undefined && severity !== undefined;
       const spelled = isStated ? { ...native, [severityKey]: someNumber } : native;
       const { data, error } =
         strict.success || context.isTolerant !== true ? strict : parseLoosely(schema, respell(spelled));
@@ -101,6 +102,26 @@ export function readToolList<Data>(
       return { claimedSeverity: severity && claimed(native, severity) };
     },
   });
+}
+
+interface Spelling {
+  /** Keys of numbers, which some tools write as texts. */
+  readonly numbers?: readonly string[];
+  /** Keys of texts, which some scripts write as numbers. */
+  readonly texts?: readonly string[];
+}
+
+/** Makes a function that writes numbers and texts as their format has them, however deep they are. */
+export function respelling({ numbers = [], texts = [] }: Spelling): (native: Native) => Native {
+  const respell = (value: Native, key = ''): Native => {
+    if (Array.isArray(value)) return value.map((each) => respell(each, key));
+    if (isObject(value)) {
+      return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, respell(each, name)]));
+    }
+    if (numbers.includes(key) && typeof value === 'string' && /^\d{1,10}$/.test(value)) return Number(value);
+    return texts.includes(key) && typeof value === 'number' ? String(value) : value;
+  };
+  return (native) => respell(native);
 }
 
 /** Keys of what a finding says what is wrong without. */
@@ -152,7 +173,7 @@ export function readPart<Data>(
   return data;
 }
 
-/** Lines as tools write them: 0 and null are what is not set. */
+/** Lines as tools write them: 0, -1 and null are those that are not set. */
 interface ToolRange {
   readonly startLine?: number | null | undefined;
   readonly endLine?: number | null | undefined;
@@ -179,9 +200,15 @@ export function readToolPlace(
     problems.add(toolRules.path, at, message, reading.recommendation);
     return [];
   }
-  const end = endLine || startLine || 0;
-  const last = endColumn === 1 && end > (startLine || 0) ? end - 1 : end;
-  return [lineLocation(reading.path, startLine || undefined, last)];
+  const start = stated(startLine);
+  const end = stated(endLine) ?? start ?? 0;
+  const last = endColumn === 1 && end > (start ?? 0) ? end - 1 : end;
+  return [lineLocation(reading.path, start, last)];
+}
+
+/** 0, -1 and null stand for no line. */
+function stated(line: number | null | undefined): number | undefined {
+  return line !== null && line !== undefined && line > 0 ? line : undefined;
 }
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FindingStatus } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { Verdict } from '../model/review-document.ts';
-import { count, field, fieldTable, filled, unnamed } from './contract-fields.ts';
+import { count, field, fieldTable, filled, reviewedPaths, unnamed } from './contract-fields.ts';
 import { deviation, ProblemList, quote, refused, relocated } from './rules.ts';
 import { roleNames } from './vocabulary.ts';
 
@@ -132,6 +132,7 @@ const header = {
       .optional(),
     'The id of the git tree that was reviewed; written by pr-verdict alone.',
   ),
+  reviewed: reviewedPaths(verdictRules.document),
   findings: field(z.array(z.unknown()), 'One entry for each problem.', { rule: verdictRules.findings }),
 };
 

@@ -41,7 +41,7 @@ const findings = findingReader<VerdictFinding>({
   schema: VerdictFinding,
   places: rules,
   check: checkFinding,
-  toFinding,
+  toFinding: findingOfVerdict,
 });
 
 export const verdict: FormatDefinition = {
@@ -51,7 +51,8 @@ export const verdict: FormatDefinition = {
   tables: [table, frameTable],
   prompt: {
     shape: 'The answer is the JSON object of a verdict file, with all findings.',
-    clean: 'Where nothing is wrong `findings` is `[]`, all counts are 0 and `verdict` is `PASS`.',
+    clean:
+      'Where nothing is wrong `findings` is `[]`, all counts are 0, `verdict` is `PASS`, and `reviewed` lists the files that you read.',
     severities: {
       Blocker: 'the change must not be merged',
       High: 'must be fixed before the merge',
@@ -86,13 +87,30 @@ function parseVerdict(value: Native, context: Context): Reading {
       if (context.previous !== undefined) {
         checkChanges(context.previous, { frame, findings: Array.isArray(listed) ? listed : [] }, problems);
       }
-      return { claims: claimsOf(value), complete: isWhole(value, context) };
+      return { claims: claimsOf(value), complete: isWhole(value, draft) };
     },
   });
 }
 
 /** One that states no mode is about everything; another mode is enough only where it was asked for. */
-function isWhole(value: Native, { mode, isTolerant }: Context): boolean {
+function isWhole(value: Native, { problems, context }: DocumentDraft): boolean {
+  return coversChange(value, problems, context) && hasWholeMode(value, context);
+}
+
+const narrowScopes: ReadonlySet<unknown> = new Set(['package', 'team', 'file']);
+
+/** A review of a file or a package is about the change where all of the change is in there. */
+function coversChange(value: Native, problems: ProblemList, { changed }: Context): boolean {
+  const [scope, target] = [own(value, 'scope'), own(value, 'target')];
+  if (!narrowScopes.has(scope)) return true;
+  const isInside = (path: string) => path === target || path.startsWith(`${target}/`);
+  if (changed !== undefined && changed.paths.length > 0 && changed.paths.every(isInside)) return true;
+  const message = `The scope is ${quote(scope)} ${quote(target)}, and the change is not known to be in there.`;
+  problems.tolerate(frameTable.ruleOf(['scope']), 'scope', message, 'Review the change: write "changeset".');
+  return false;
+}
+
+function hasWholeMode(value: Native, { mode, isTolerant }: Context): boolean {
   const written = own(value, 'mode');
   const known = Mode.safeParse(written);
   return known.success ? isWholeIn(mode, known.data) : isTolerant === true && written === undefined;
@@ -107,7 +125,7 @@ function claimsOf(value: Native): Claims {
   };
 }
 
-function toFinding(data: VerdictFinding, place: FindingPlace): ParsedFinding {
+function findingOfVerdict(data: VerdictFinding, place: FindingPlace): ParsedFinding {
   const text = stated(data.recommendation);
   return newFinding(
     {

@@ -1,9 +1,36 @@
 import { carryLine, carryRange } from '../diff/carry.ts';
 import { intersect, isCommentable, meantSide, nearestCommentable } from '../diff/commentable.ts';
-import { type Diff, findFile, lineTexts, withoutCarriageReturn } from '../diff/hunk.ts';
+import {
+  type Diff,
+  type DiffFile,
+  findFile,
+  lineTexts,
+  runsFrom,
+  runTexts,
+  withoutCarriageReturn,
+} from '../diff/hunk.ts';
 import { isWithin } from '../diff/locations.ts';
 import type { ChangedLines } from '../formats/format-definition.ts';
 import { indexByName } from '../formats/places.ts';
+
+/** Finds identifiers of added and deleted lines, which are collected when it is first asked. */
+function identifiersIn(diff: Diff): (identifier: string) => boolean {
+  let known: Set<string> | undefined;
+  return (identifier) => {
+    known ??= new Set(
+      diff.files.flatMap(changedTexts).flatMap((text) => text.match(/[A-Za-z_$][\w$]*/g) ?? []),
+    );
+    return known.has(identifier);
+  };
+}
+
+function changedTexts(file: DiffFile): readonly string[] {
+  return (['LEFT', 'RIGHT'] as const).flatMap((side) =>
+    Array.from(runsFrom(file, side, 1)).flatMap(({ hunk, run }) =>
+      run.kind === (side === 'LEFT' ? 'deleted' : 'added') ? runTexts(hunk, run) : [],
+    ),
+  );
+}
 
 /**
  * The diff as contract rules query it. Reviewers number the lines of the tree they read, so a RIGHT range is
@@ -46,6 +73,7 @@ export function changedLines(diff: Diff, toHead: Diff): ChangedLines {
     },
     paths,
     namesakes: indexByName(paths),
+    hasIdentifier: identifiersIn(diff),
     text: (path, start, end) => {
       const { file, range } = atHead(path, start, end) ?? {};
       if (file === undefined || range?.intact !== true) return undefined;

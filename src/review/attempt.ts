@@ -1,3 +1,4 @@
+import type { Context } from '../formats/format-definition.ts';
 import { type ReadDocument, type ReadingContext, readDocument } from '../ingest/read-document.ts';
 import { onFailure } from '../model/failure.ts';
 import type { FileContent, ReviewDirectory } from '../model/files.ts';
@@ -192,10 +193,17 @@ export async function startGiven<T>(
   }
 }
 
+interface AttemptRequest {
+  readonly why: Why;
+  readonly number: number;
+  readonly more: readonly GivenFile[];
+  readonly round: Context['round'];
+}
+
 /** Starts a reviewer once. */
 export function attempt(
   part: ReviewerPart,
-  { why, number, more }: { readonly why: Why; readonly number: number; readonly more: readonly GivenFile[] },
+  { why, number, more, round }: AttemptRequest,
   context: AttemptContext,
 ): Promise<Attempt> {
   const { checkout, directory, policy } = part;
@@ -217,7 +225,7 @@ export function attempt(
   return startGiven(program, context.programs, async (outcome, answer) => {
     const ended = { why, outcome, stderr: readTail(outcome.stderr, context.redact) };
     const { read, shortfall } = await answer().then(
-      (bytes) => judge(ended, bytes, { ...context, part }),
+      (bytes) => judge(ended, bytes, { ...context, part, round }),
       // A link, a folder, or an oversized file cannot be read.
       onFailure(({ code, message: text }): Judged => {
         return { shortfall: { state: 'unavailable', code, text, retryable: true } };
@@ -240,7 +248,12 @@ type Judged = Pick<Attempt, 'read' | 'shortfall'>;
 function judge(
   ended: Ended,
   answer: Uint8Array | undefined,
-  { part, reading, root }: AttemptContext & { readonly part: ReviewerPart },
+  {
+    part,
+    round,
+    reading,
+    root,
+  }: AttemptContext & Pick<AttemptRequest, 'round'> & { readonly part: ReviewerPart },
 ): Judged {
   const { policy, reviewer, folder, checkout, given } = part;
   if (answer === undefined) return { shortfall: shortfallOf(ended, policy, undefined) };
@@ -250,7 +263,10 @@ function judge(
     const text = `its answer is ${returned}, a file that it was given`;
     return { shortfall: { state: 'invalid', code: 'INPUT_RETURNED', text, retryable: true } };
   }
-  const read = readDocument({ reviewer, file: outputName, bytes, folder }, reading);
+  const read = readDocument(
+    { reviewer, file: outputName, bytes, folder },
+    { ...reading, context: { ...reading.context, round } },
+  );
   return { read, shortfall: shortfallOf(ended, policy, read) };
 }
 

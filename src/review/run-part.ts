@@ -1,5 +1,7 @@
 import { isAgentConfiguration } from '../change/agent-configuration.ts';
+import type { Context } from '../formats/format-definition.ts';
 import { toErrors } from '../formats/report-entry.ts';
+import { documentRules } from '../formats/rules.ts';
 import type { ChangedFile } from '../model/files.ts';
 import { isPartly, reasonOf } from '../model/reviewer.ts';
 import { counted, jsonText, listNames } from '../model/text.ts';
@@ -39,6 +41,13 @@ function hasFewer({ counts: a }: Faults, { counts: b }: Faults): boolean {
   return (a[0] - b[0] || a[1] - b[1] || a[2] - b[2]) < 0;
 }
 
+/** An empty answer that was in doubt has to show that the change was read; without repairs there is no round. */
+function roundAfter(last: Attempt | undefined, repairs: number): Context['round'] {
+  if (repairs === 0) return undefined;
+  const isDoubted = last?.read?.outcome?.problems.some(({ rule }) => rule === documentRules.notClean.id);
+  return isDoubted === true ? 'again' : 'first';
+}
+
 /** All attempts of one part. */
 export interface PartResult {
   readonly part: ReviewerPart;
@@ -58,7 +67,8 @@ export async function runPart(part: ReviewerPart, context: AttemptContext): Prom
   const attempts: Attempt[] = [];
   const notes: string[] = [];
   const start = async (why: Attempt['why'], more: readonly GivenFile[] = []) => {
-    const made = await attempt(part, { why, number: attempts.length, more }, context);
+    const request = { why, number: attempts.length, more, round: roundAfter(attempts.at(-1), repairs) };
+    const made = await attempt(part, request, context);
     attempts.push(made);
     if (made.outcome.leftovers) notes.push('it left processes behind, which were ended');
     return made;

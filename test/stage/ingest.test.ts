@@ -1,5 +1,5 @@
-import { changedLines } from '../../src/ingest/lines-of-change.ts';
 import { describe, expect, it } from 'vitest';
+import { changedLines } from '../../src/ingest/lines-of-change.ts';
 import { ReviewDocument } from '../../src/model/review-document.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { diffOf, emptyDiff, numbered } from '../support/builders/diff.ts';

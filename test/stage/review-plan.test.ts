@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type PlacedRun, suggestedLines } from '../../src/decide/placed-run.ts';
 import { isOutsideReport } from '../../src/decide/placement.ts';
+import { locationUrl, renderContext } from '../../src/decide/render-context.ts';
 import { emptyMemory, questionKeys } from '../../src/memory/memory.ts';
 import type { Thread } from '../../src/model/conversation.ts';
 import type { Finding } from '../../src/model/finding.ts';
 import { readMarks } from '../../src/model/mark.ts';
 import { Plan } from '../../src/model/write-plan.ts';
-import { locationUrl, renderContext } from '../../src/decide/render-context.ts';
 import { reviewText } from '../../src/pages/review-body.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { planReview, settle } from '../../src/publish/plan-review.ts';

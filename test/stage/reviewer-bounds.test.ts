@@ -87,6 +87,27 @@ describe('a repair', () => {
   });
 });
 
+describe('an empty answer whose text shows no reading', () => {
+  const silent = { stdout: '{"findings": [], "summary": "No diff was given to me."}' };
+
+  it.each([
+    ['with the files that were read is a review', '{"findings": [], "reviewed": ["src/app.ts"]}', 'reviewed'],
+    ['with nothing else is none', '[]', 'invalid'],
+    ['with the same text is none', silent.stdout, 'invalid'],
+  ])('is asked again, and an answer %s', async (_, stdout, state) => {
+    const { given, json } = await runModel(inTurn(silent, { stdout }));
+    expect(given[1]?.['errors.json']).toContain('reviewed');
+    expect(given[1]?.['errors.json']).not.toContain('nothing else');
+    expect(await json('findings.json')).toMatchObject({ reviewers: [{ outcome: { state } }] });
+  });
+
+  it('is invalid where policy allows no repair', async () => {
+    const { requests, json } = await runModel(() => silent, { repairs: 0 });
+    expect(requests).toHaveLength(1);
+    expect(await json('findings.json')).toMatchObject({ reviewers: [{ outcome: { state: 'invalid' } }] });
+  });
+});
+
 describe('a reviewer that fails', () => {
   const flooded: Script = { end: { how: 'flooded', stream: 'stdout' }, stdout: '[{' };
 

@@ -36,6 +36,7 @@ const approval = {
     security_assessment: 'None.',
     positive_highlights: '',
   },
+  reviewed: ['src/app.ts'],
   line_comments: [],
   review_event: 'APPROVE',
   metadata: {

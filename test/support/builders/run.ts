@@ -1,9 +1,9 @@
+import type { RenderContext } from '../../../src/decide/render-context.ts';
 import type { Manifest } from '../../../src/model/manifest.ts';
 import { toolKey } from '../../../src/model/mark.ts';
 import type { ReviewDocument, SourceDocument } from '../../../src/model/review-document.ts';
 import type { Reviewer, ReviewerOutcome } from '../../../src/model/reviewer.ts';
 import { sha256 } from '../../../src/model/text.ts';
-import type { RenderContext } from '../../../src/decide/render-context.ts';
 import type { Waiver } from '../../../src/policy/completeness.ts';
 import type { Decision, DecisionInput } from '../../../src/policy/decision.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';

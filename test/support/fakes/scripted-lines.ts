@@ -15,6 +15,10 @@ export function changedLines(
     has,
     paths: Object.keys(files),
     namesakes: indexByName(Object.keys(files)),
+    hasIdentifier: (identifier) =>
+      JSON.stringify(texts)
+        .match(/[A-Za-z_$][\w$]*/g)
+        ?.includes(identifier) === true,
     text: (path, start, end) => {
       const known = Array.from({ length: end - start + 1 }, (_, index) => texts[path]?.[start + index]);
       const knownLines = known.filter((line) => line !== undefined);

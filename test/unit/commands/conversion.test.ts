@@ -50,9 +50,6 @@ const sources: Readonly<Record<string, unknown>> = {
   'an envelope with an error': make.validationErrorEnvelope(),
   'a verdict file': make.verdictFile(),
   'a SARIF log': make.sarifLog(),
-  'a failed SARIF log': make.sarifLog({
-    runs: [make.sarifRun({ results: [], invocations: [{ executionSuccessful: false }] })],
-  }),
   'an ESLint output': make.eslintOutput(),
 };
 
@@ -79,7 +76,6 @@ describe('converting', () => {
       'a review-output of refused findings',
       'an envelope with questions',
       'an envelope with an error',
-      'a failed SARIF log',
       'an evidence pack',
     ].flatMap((source) => targets.map((to) => `${source} → ${to}`));
     const placeless = ['an envelope with a plan → review-data', 'a blocked envelope → review-data'];

@@ -1,6 +1,6 @@
-import { advisePrefix } from '../../../src/ingest/path-prefix.ts';
 import { expect, it } from 'vitest';
 import { isWithin } from '../../../src/diff/locations.ts';
+import { advisePrefix } from '../../../src/ingest/path-prefix.ts';
 import { diffOf } from '../../support/builders/diff.ts';
 import { buildLocation } from '../../support/builders/finding.ts';
 

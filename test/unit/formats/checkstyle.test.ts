@@ -64,6 +64,23 @@ test('refuses another document than its own where policy names the format', () =
   expect(outcome).toMatchObject({ ok: false, provesClean: false });
 });
 
+test('keeps an error of no file, as PHPStan writes it', () => {
+  const text = '<checkstyle><file><error severity="error" message="m"/></file><file name="a"/></checkstyle>';
+  expect(read(text).document?.findings.map(summarise)).toEqual(['- high checkstyle m']);
+});
+
+test.each([
+  ['blank lines', '\n\n', ''],
+  ['a banner', '> shop@1.0.0 lint\n[12:01:02] phpcs\n\n', ''],
+  ['a closing line', '', '\nTime: 120ms; Memory: 8MB\n'],
+])('reads an error with %s around the document', (_what, before, behind) => {
+  const xml =
+    '<?xml version="1.0"?>\n<checkstyle><file name="a"><error line="6" severity="error" message="m"/></file></checkstyle>';
+  expect(read(`${before}${xml}${behind}`).document?.findings.map(summarise)).toEqual([
+    'a:6 high checkstyle m',
+  ]);
+});
+
 test.each<[string, string, string | undefined, ...string[]]>([
   [
     'entities',

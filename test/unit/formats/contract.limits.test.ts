@@ -106,11 +106,14 @@ describe('C2 at its limits', () => {
   });
 
   it('approves only what has no comments, and analyses at least the files of its comments', () => {
-    const none = { confidence_breakdown: { high: 0, medium: 0, low: 0, suggestions: 0 } };
+    const none = { key_findings: [], confidence_breakdown: { high: 0, medium: 0, low: 0, suggestions: 0 } };
     const clean = inside('metadata', { total_issues: 0 }, { line_comments: [], review_event: 'APPROVE' });
     const summary = { ...Object(data['review_summary']), ...none };
-    expect(brokenRules({ ...clean, review_summary: summary })).toEqual([]);
-    expect(brokenRules(inside('metadata', { files_analyzed: 0 }))).toEqual(['C2/counts']);
+    const reviewed = ['src/app.ts'];
+    expect(brokenRules({ ...clean, review_summary: summary, reviewed })).toEqual([]);
+    expect(brokenRules({ ...clean, review_summary: summary })).toEqual(['format/not-clean']);
+    const unread = brokenRules(inside('metadata', { files_analyzed: 0 }));
+    expect(unread).toEqual(['format/partial', 'C2/counts']);
     expect(brokenRules(inside('metadata', { files_analyzed: 9 }))).toEqual([]);
   });
 
@@ -169,7 +172,8 @@ describe('C4 at its limits', () => {
       const rulesOf = (fields: object) => brokenRules({ ...envelope, ...fields });
       expect(all.filter((status) => rulesOf({ validation_status: status }).length === 0)).toEqual(fitting);
       const isPlan = fitting.length > 1;
-      expect(rulesOf({ plan: { touch_budget: {}, steps: [] } })).toEqual(isPlan ? [] : ['C4/plan']);
+      const plan = { touch_budget: {}, steps: [] };
+      expect(rulesOf({ plan, reviewed: ['a.ts'] })).toEqual(isPlan ? [] : ['C4/plan']);
     },
   );
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as make from '../../support/contract-documents.ts';
+import { changedLines } from '../../support/fakes/scripted-lines.ts';
 import { findingsOf, firstFinding, readDocument, summarise } from '../../support/read-documents.ts';
 
 const whole = JSON.stringify({
@@ -54,6 +55,9 @@ const contradictions = [
   '"result": "failure"',
   '"overview": "The tool failed: permission denied."',
   '"summary": "Please provide the diff."',
+  '"summary": "No issues found."',
+  '"notes": ["Tests look good"]',
+  '"security_issues": "No issues."',
   '"finding": {"file": "a.ts", "severity": "high", "issue": "m"}',
   '"files": [{"hints": [{"file": "a.ts", "severity": "high", "issue": "m"}]}]',
   '"warning": "Context was cut"',
@@ -80,15 +84,15 @@ const contradictions = [
 
 /** What may be next to it. */
 const remarks = [
-  '"summary": "The change adds retries when a command fails and reports timeouts."',
-  '"summary": "This fixes issue #12, where the file could not be read."',
+  '"summary": "The change to a.ts adds retries when a command fails and reports timeouts."',
+  '"summary": "In src/a.ts this fixes issue #12, where the file could not be read."',
   '"walkthrough": "- `src/a.ts`: adds a helper\\n- `src/b.ts`: uses it"',
-  '"notes": ["Tests look good"], "warnings": [], "limitations": []',
+  '"warnings": [], "limitations": [], "security_issues": "None."',
   '"verdict": "approve", "risk": "low", "score": 10, "has_issues": false',
   '"status": "completed", "error": null, "truncated": false, "exit_code": 0',
   '"stats": {"critical": 0}, "files_reviewed": ["a.ts"], "usage": {"input_tokens": 12}',
-  '"strengths": ["Clear tests"], "checked": ["error handling"], "cost_usd": 0.1',
-  '"summary": "Reviewed all 3 files. No problems found.", "approved": true',
+  '"strengths": ["Clear tests"], "reviewed": ["a.ts"], "cost_usd": 0.1',
+  '"model": "a model of 2026", "title": "The title of the change"',
 ];
 
 it.each(remarks)('takes an empty list beside %s for a clean review', (said) => {
@@ -134,10 +138,11 @@ const response = (text: string) => ({
 const given = { type: 'user', content: [answer('[{"a": 1}]')] };
 
 it.each<string | object>([
-  ...['[]', '````json\n[]\n````', { findings: [] }, { summary: 'No issues found.', findings: [] }],
-  { findings: [], resolved_issues: ['the title of one'], issue_types: [], security_issues: 'No issues.' },
+  ...['[]', '````json\n[]\n````', { findings: [] }, { summary: 'retryCount is bounded.', findings: [] }],
+  { findings: '[]' },
+  { findings: [], resolved_issues: ['#7'], issue_types: [] },
   '\u001b[1;39m[]\u001b[0m',
-  '<think>Is it [1]?</think>\n```json\n[]\n```',
+  '<think>Is `a.ts` [1]?</think>\n```json\n[]\n```',
   { findings: [], linked_issues: ['#12'] },
   { result: '[]', permission_denials: [{ tool_name: 'Bash', tool_input: { command: 'npm test' } }] },
   `\ufeff${lines({ type: 'system' }, { type: 'result', result: '[]' })}`,
@@ -154,6 +159,8 @@ it.each<[unknown, ...string[]]>([
   [{ reviews: [{ comments: [finding] }, { comments: [other] }] }, one, two],
   [{ files: [{ path: 'a.ts', issues: [unplaced] }, { issues: [] }] }, one],
   [{ 'a.ts': [unplaced], 'lib/b': [] }, one],
+  [{ findings: list }, one],
+  [{ summary: 'One.', issues: ` ${list}` }, one],
   [{ bugs: [finding], comments: [other], notes: ['x'] }, one, two],
   [{ findings: [finding], nitpicks: [other], resolved: [finding] }, one, two],
   [{ output: [{ text: list, annotations: [{ url: 'b', title: 'c' }] }] }, one],
@@ -212,3 +219,22 @@ it.each([
 ] as const)('reads a %s that departs from its contract', (format, value, summary) => {
   expect(summarise(firstFinding(value, { format }))).toMatch(summary);
 });
+
+it.each([
+  [{ path: 'a.ts', filename: 'b.ts' }, 0],
+  [{ path: 'a.ts', filename: 'src/a.ts' }, 1],
+  [{ path: 'src/a.ts', filename: '/checkout/src/a.ts' }, 1],
+  [{ file: 'a.ts', path: 'b.ts' }, 1],
+])('chooses no path of two that disagree: %j', (paths, findings) => {
+  const { document } = readDocument([{ ...paths, line: 5, severity: 'high', message: 'm' }]);
+  expect([document?.findings.length, document?.refused.length]).toEqual([findings, 1 - findings]);
+});
+
+it.each(['src\\new\\table.ts', 'C:\\work\\src\\new\\table.ts'])(
+  'reads a Windows path whose backslashes are not escaped: %s',
+  (path) => {
+    const changed = changedLines({ 'src/new/table.ts': [5] });
+    const text = `[{"file": "${path}", "line": 5, "severity": "high", "issue": "m"}]`;
+    expect(summarise(firstFinding(text, { context: { changed } }))).toBe('src/new/table.ts:5 high general m');
+  },
+);

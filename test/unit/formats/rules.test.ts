@@ -93,9 +93,13 @@ const cases: Readonly<Record<string, Case>> = {
   'JSON/inherited-name': pair('[{"__proto__":{}}]', inline, '/0/__proto__'),
   'JSON/one-document': pair(`[] and ${text}`, '[]', '', tolerant),
   'JSON/stripped': pair(`Here: ${text}`, '[]', '', tolerant),
+  'JSON/line': pair(`${JSON.stringify(make.diagnostic())}\n{"a`, JSON.stringify(make.diagnostic()), '', {
+    format: 'rdjsonl',
+  }),
   'JSON/repaired': pair('[{"type": "file", "file": "a.ts", "issue": "m",}]', inline, '', tolerant),
   'format/wrapped': pair({ findings: inline }, inline, '/findings', tolerant),
   'format/failure': pair({ error: 'overloaded' }, inline, '', tolerant),
+  'format/partial': pair({ findings: inline, has_more: true }, { findings: inline }, '/findings', tolerant),
   'format/not-clean': pair('I found nothing.\n\n[]', '[]', '', tolerant),
   'format/unknown': pair({ hello: 1 }, inline),
   'format/ambiguous': pair({ runs: [], diagnostics: [] }, sarif),
@@ -245,6 +249,21 @@ const cases: Readonly<Record<string, Case>> = {
     inResult({ locations: [{ physicalLocation: { artifactLocation: { uri: 'shop:1.2' } } }] }),
     sarif,
     '/runs/0/results/0/locations/0',
+  ),
+  'sarif/results': pair(
+    make.sarifLog({ runs: [make.sarifRun({ results: null })] }),
+    sarif,
+    '/runs/0/results',
+  ),
+  'eslint/counts': pair(
+    [{ filePath: 'a.ts', messages: [], errorCount: 1 }],
+    [{ filePath: 'a.ts', messages: [], errorCount: 0 }],
+    '/0',
+  ),
+  'linter-json/failure': pair(
+    { Issues: [], Report: { Error: 'no types' } },
+    { Issues: [], Report: {} },
+    '/Report/Error',
   ),
   'sarif/failed-run': pair(
     make.sarifLog({ runs: [make.sarifRun({ invocations: [{ executionSuccessful: false }] })] }),

@@ -176,7 +176,11 @@ test.each([
   ['RDFormat with null', make.rdjson({ diagnostics: null }), true],
   ['RDFormat without a source', { severity: 'ERROR' }, false],
   ['something else with a source', { source: { name: 'tool' }, results: [] }, false],
-  ['ESLint', [make.eslintFile({ messages: [], suppressedMessages: [make.eslintMessage()] })], true],
+  [
+    'ESLint',
+    [make.eslintFile({ messages: [], errorCount: 0, suppressedMessages: [make.eslintMessage()] })],
+    true,
+  ],
 ])('the silence of %s proves a clean review: %#', (_about, document, isClean) => {
   expect(readDocument(document).provesClean).toBe(isClean);
 });

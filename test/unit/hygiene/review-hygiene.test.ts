@@ -1,9 +1,9 @@
-import { changedLines } from '../../../src/ingest/lines-of-change.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { touchesAdded } from '../../../src/diff/commentable.ts';
 import { parseDocument } from '../../../src/formats/parse-document.ts';
 import type { HygieneFinding } from '../../../src/hygiene/hygiene-check.ts';
+import { changedLines } from '../../../src/ingest/lines-of-change.ts';
 import { createSecretScanner } from '../../../src/runner/secretlint-scanner.ts';
 import { diffOf, emptyDiff, readDiff, type Tree } from '../../support/builders/diff.ts';
 import { reviewDiff, summarize } from '../../support/hygiene.ts';

@@ -1,0 +1,150 @@
+import { isAtLeast, type Native } from '../model/finding.ts';
+import { isFinding, isSettled, listsFindings, severityOfKey } from './finding-lists.ts';
+import { isObject, type NativeObject, own } from './json-value.ts';
+import { hasMeaning } from './key-meanings.ts';
+import { foldKey } from './read-values.ts';
+import { quote } from './rules.ts';
+
+/** How a program says that it failed, in words. */
+export function failureIn(value: NativeObject): string | undefined {
+  for (const [key, each] of Object.entries(value)) {
+    const failure = failureOf(key, each);
+    if (failure !== undefined) return failure;
+  }
+  return undefined;
+}
+
+/** The same of a tool's report without its findings, in which an error may look like a finding. */
+export function failureOfReport(report: NativeObject): string | undefined {
+  const error = Object.entries(report).find(([key, value]) => hasMeaning(key, 'failures') && isError(value));
+  return error === undefined ? failureIn(report) : `its key ${quote(error[0])} says ${describe(error[1])}`;
+}
+
+/** A number counts errors, which are findings of linters. */
+function isError(value: Native): boolean {
+  return typeof value !== 'number' && isSaid(value);
+}
+
+function failureOf(key: string, value: Native): string | undefined {
+  if (hasMeaning(key, 'failures') && isError(value) && !listsFindings(value)) {
+    return `its key ${quote(key)} says ${describe(value)}`;
+  }
+  if (value === true && hasMeaning(key, 'failedIfTrue')) return `its key ${quote(key)} is true`;
+  if (value === false && hasMeaning(key, 'failedIfFalse')) return `its key ${quote(key)} is false`;
+  return typeof value === 'string' ? failedState(key, value) : undefined;
+}
+
+function failedState(key: string, word: string): string | undefined {
+  if (hasMeaning(key, 'ends') && !hasMeaning(word, 'wholeEnds')) {
+    return `the answer ended by ${quote(word)}`;
+  }
+  const isFailed = hasMeaning(word, 'failedStates') || word.startsWith('error_');
+  if (hasMeaning(key, 'states') && isFailed) return `its ${key} is ${quote(word)}`;
+  return foldKey(key) === 'type' && word === 'error' ? 'its type is "error"' : undefined;
+}
+
+/** Whether a value says anything, such as an error that is not null. */
+export function isSaid(value: Native): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  if (typeof value === 'object') return value !== null && Object.keys(value).length > 0;
+  return value !== false && value !== 0 && !(typeof value === 'string' && nothing.test(value));
+}
+
+/** A text in place of a value that is not there. */
+const nothing = /^\s{0,9}(?:none|no|n\/?a|null|disabled|-)?\.?\s{0,9}$/i;
+
+function describe(value: Native): string {
+  const message = own(value, 'message') ?? value;
+  return typeof message === 'string' ? quote(message) : quote(JSON.stringify(message));
+}
+
+/** Objects inside each other that are searched: a model API's answer is in the fourth. */
+const maxDepth = 4;
+
+type Search = (object: NativeObject) => string | undefined;
+
+/** The first answer of a search of these objects and of those in them. */
+export function searchAll(objects: readonly NativeObject[], search: Search, depth = 1): string | undefined {
+  for (const object of objects) {
+    const found = search(object) ?? searchAll(innerObjects(object, depth), search, depth + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function innerObjects(object: NativeObject, depth: number): readonly NativeObject[] {
+  if (depth >= maxDepth) return [];
+  const entries = Object.entries(object).filter(([key]) => !hasMeaning(key, 'aboutChange'));
+  return entries.flatMap(([, value]) => (Array.isArray(value) ? value : [value])).filter(isObject);
+}
+
+/** What around an empty list contradicts it by structure, in words: states, counts, counters, lists under known keys. */
+export function contradictionIn(
+  around: readonly NativeObject[],
+  holdsFindings: (text: string) => boolean,
+): string | undefined {
+  return searchAll(around, (object) => {
+    for (const [key, value] of Object.entries(object)) {
+      if (hasMeaning(key, 'aboutChange')) continue;
+      const found = contradictedBy(key, value) ?? listedIn(key, value, holdsFindings);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  });
+}
+
+function contradictedBy(key: string, value: Native): string | undefined {
+  if (hasMeaning(key, 'claims') && !isApproval(value)) return `\`${key}\` is ${quote(value)}`;
+  const isCount = hasMeaning(key, 'counts') && typeof value !== 'object';
+  if (isCount && Number(value) > 0) return `\`${key}\` is ${value}`;
+  const isDoubt = doubtKeys.test(foldKey(key)) ? isSaid(value) : deniesReading(key, value);
+  if (isDoubt) return `\`${key}\` is ${describe(value)}`;
+  const lists = listsFindings(value) || isFinding(value) || namesFindings(key, value);
+  return lists ? `\`${key}\` lists something` : undefined;
+}
+
+/** A text that lists places, or under the key of an answer holds another document. */
+function listedIn(key: string, value: Native, holdsFindings: (text: string) => boolean): string | undefined {
+  const isAnswer = hasMeaning(key, 'answers') || hasMeaning(key, 'lists');
+  const isList = (text: Native) =>
+    typeof text === 'string' && (listText.test(text.slice(0, 20_000)) || (isAnswer && holdsFindings(text)));
+  const text = [value].flat().find(isList);
+  return text === undefined ? undefined : `\`${key}\` says ${quote(text)}`;
+}
+
+/** Longer texts are sentences, which are no claims. Only a word or a boolean can contradict an empty list. */
+function isApproval(value: Native): boolean {
+  if (typeof value === 'boolean') return value;
+  return typeof value !== 'string' || value.length > 40 || !isSaid(value) || hasMeaning(value, 'approvals');
+}
+
+const doubtKeys =
+  /error|fail|fatal|truncat|incomplet|partial|abort|timeout|refus|block(?:ed|reason)|unread|unreview|skipped|omitted|todo|pending|exitcode|exitstatus|returncode|remainingfile|not(?:review|analy)|couldnot|limitation/;
+
+/** Agents are often denied programs that a review can do without, such as a test run, but not a look at the code. */
+function deniesReading(key: string, value: Native): boolean {
+  const isDenial = /denial|denied/.test(foldKey(key));
+  return isDenial && /\b(?:read|grep|glob|diff|show|cat)\b/i.test(JSON.stringify(value));
+}
+
+const findingNames =
+  '(?:finding|issue|problem|concern|defect|violation|nitpick|(?<!de)bug|vulnerabilit(?:ie)?|warning)';
+const ofFindings = new RegExp(findingNames);
+/** A text may be about issues; only one under their plural can be an issue. */
+const ofFindingsText = new RegExp(`${findingNames}s$|^warning$`);
+/** The number of an issue in a tracker, or a list as JSON, which is read by itself. */
+const isOther = /^#\d{1,9}$|^\s*[[{]/;
+
+/** Whether texts are under a key of findings, such as `key_findings` or `critical`. */
+function namesFindings(key: string, value: Native): boolean {
+  if (isSettled(key)) return false;
+  const name = foldKey(key);
+  const isMeant = Array.isArray(value)
+    ? ofFindings.test(name) || isAtLeast(severityOfKey(key) ?? 'info', 'medium')
+    : ofFindingsText.test(name);
+  const says = (each: Native) => typeof each === 'string' && isSaid(each) && !isOther.test(each);
+  return isMeant && [value].flat().some(says);
+}
+
+/** JSON that lists objects, or Markdown with an item about a line, such as `- src/app.ts:5`. */
+const listText = /^\s{0,9}\[\s{0,9}\{|^\s{0,9}(?:[-*+]|\d{1,3}[.)])\s[^\n]{0,200}?\w\.\w{1,9}:\d/m;

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { Native } from '../model/finding.ts';
+import type { Context, FormatDefinition, Reading } from './format-definition.ts';
+import { emptied, own, pointerTo } from './json-value.ts';
+import { type LinterReport, linterReports, type Path } from './linter-reports.ts';
+import { DocumentDraft, stated } from './read-findings.ts';
+import { readSeverity } from './read-values.ts';
+import { deviation, quote } from './rules.ts';
+import { readToolList, readToolPlace, type ToolFinding, type ToolItem, toolRules } from './tool-finding.ts';
+
+const rules = {
+  failure: deviation('linter-json/failure', 'The tool reports no failure of its own.'),
+};
+
+/** The JSON of linters that write it in their own way, read by a table of where each has what. */
+export const linterJson: FormatDefinition = {
+  title: 'JSON of linters',
+  rules: [...Object.values(toolRules), ...Object.values(rules)],
+  read: readLinterJson,
+};
+
+/** The tool whose report has the shape of the value. */
+export function linterReportOf(value: Native): LinterReport | undefined {
+  return linterReports.find((report) => hasShape(value, report));
+}
+
+function hasShape(value: Native, { requires, ofItems = [] }: LinterReport): boolean {
+  const list = at(value, ofItems);
+  const parts = Array.isArray(list) ? list : [value];
+  const isList = Array.isArray(value) || ofItems.length > 0;
+  return (
+    isList === Array.isArray(list) &&
+    parts.some((part) => requires.every((path) => at(part, path) !== undefined))
+  );
+}
+
+function at(value: Native, path: Path): Native | undefined {
+  return path.reduce<Native | undefined>((inner, key) => own(inner, key), value);
+}
+
+function readLinterJson(value: Native, context: Context): Reading {
+  const draft = new DocumentDraft('linter-json', context);
+  const report = linterReportOf(value);
+  if (report === undefined) {
+    const tools = [...new Set(linterReports.map(({ tool }) => tool))].join(', ');
+    const advice = 'Have the tool write SARIF or Checkstyle, and name that format.';
+    draft.problems.add(toolRules.document, [], `The output is no report of ${tools}.`, advice);
+    return draft.finish({ native: value });
+  }
+  for (const group of groupsOf(value, report)) readGroup(group, report, draft);
+  const failure = report.failure && stated(textAt(value, report.failure));
+  if (failure !== undefined) {
+    draft.problems.add(rules.failure, [...(report.failure ?? [])], `The tool failed: ${quote(failure)}.`);
+  }
+  const [key] = report.findings;
+  const native = Array.isArray(value) ? [] : typeof key === 'string' ? emptied(value, key) : value;
+  return draft.finish({ native, complete: failure === undefined });
+}
+
+interface Group {
+  readonly native: Native;
+  readonly pointer: string;
+}
+
+/** The objects that have a list of findings each: the report, or each of its files. */
+function groupsOf(value: Native, { isByFile }: LinterReport): readonly Group[] {
+  if (isByFile !== true || !Array.isArray(value)) return [{ native: value, pointer: '' }];
+  return value.map((native, index) => ({ native, pointer: pointerTo('', index) }));
+}
+
+function readGroup({ native: group, pointer }: Group, report: LinterReport, draft: DocumentDraft): void {
+  readToolList(draft, at(group, report.findings), pointerTo(pointer, ...report.findings), {
+    schema: z.unknown(),
+    toFinding: (_, item) => findingOf(item, report, group),
+  });
+}
+
+function findingOf(item: ToolItem, report: LinterReport, group: Native): ToolFinding | undefined {
+  const { native, problems } = item;
+  const message = report.message
+    .map((path) => stated(textAt(native, path)))
+    .find((text) => text !== undefined);
+  if (message === undefined) {
+    problems.add(toolRules.finding, report.message[0] ?? [], 'The finding has no text.');
+    return undefined;
+  }
+  return {
+    message,
+    category: stated(textAt(native, report.rule)) ?? report.tool.toLowerCase(),
+    severity: readSeverity(at(native, report.severity)) ?? 'medium',
+    locations: placeOf(item, report, group),
+  };
+}
+
+/** A place that is there and cannot be read must not be lost. */
+function placeOf(item: ToolItem, report: LinterReport, group: Native) {
+  const written = at(item.native, report.path) ?? (report.isByFile ? at(group, report.path) : undefined);
+  if (written === undefined || written === null) return [];
+  if (typeof written !== 'string') {
+    const advice = `Have ${report.tool} write SARIF or Checkstyle, or use a newer version of it.`;
+    item.problems.add(toolRules.finding, report.path, 'The path of the finding is no text.', advice);
+    return [];
+  }
+  const lineAt = (path: Path) => {
+    const line = at(item.native, path);
+    return typeof line === 'number' ? line + 1 - (report.firstLine ?? 1) : undefined;
+  };
+  const lines = { startLine: lineAt(report.line), endLine: lineAt(report.endLine ?? report.line) };
+  return readToolPlace(written, lines, item, report.path);
+}
+
+function textAt(value: Native, path: Path): string | undefined {
+  const text = at(value, path);
+  return typeof text === 'number' ? String(text) : typeof text === 'string' ? text : undefined;
+}
