@@ -190,6 +190,7 @@ export function newFinding(
     status: said.status ?? 'open',
     nativeId: said.nativeId,
     claimed: said.claimed,
+    rule: said.rule,
     pointer,
     native,
   };
