@@ -8,7 +8,7 @@ function wordsOf(text: string): readonly string[] {
 }
 
 function ours(): Measure {
-  return (one, other) => similarity(new Profile(one), new Profile(other));
+  return (one, other) => similarity(new Profile({ text: one }), new Profile({ text: other }));
 }
 
 function tokenJaccard(): Measure {

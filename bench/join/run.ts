@@ -7,14 +7,14 @@
  * have no places.
  */
 
-import { similarityThreshold } from '../../src/compare/similarity.ts';
+import { likeness } from '../../src/compare/similarity.ts';
 import { mergeFindings } from '../../src/ingest/merge-findings.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { asOriginal } from './as-findings.ts';
 import { atPrecision, bestF1, leaveOneOut, type Quality, quality } from './evaluate.ts';
 import { type Labelled, labelledPath, type Pair, pairsOf, readLabelled } from './labelled-pairs.ts';
-import { countMerged, readLinterPairs } from './linter.ts';
 import { type Measure, measures } from './measures.ts';
+import { printMerged } from './sets.ts';
 import { manyFindings, onOneLine, repeated, timeOf } from './speed.ts';
 
 function print(line: string): void {
@@ -81,7 +81,8 @@ function measureQuality(path: string): void {
       const taken = (threshold: number) =>
         scores.map((pair) => ({ ...pair, taken: pair.score >= threshold }));
       if (name === 'ours')
-        print(row('ours, merging', quality(taken(similarityThreshold)), `threshold ${similarityThreshold}`));
+        for (const at of ['twoModels', 'remembered'] as const)
+          print(row(`ours, ${at}`, quality(taken(likeness[at])), `threshold ${likeness[at]}`));
       if (name === 'edit-distance ratio') print(row(`${name} 0.6`, quality(taken(0.6))));
     }
     print(row('joined, all on one line', joined(labelled)));
@@ -101,11 +102,7 @@ const path = labelledPath();
 if (path === undefined) print('No labelled pairs: name the file, `npm run bench:join -- same-issue.json`.');
 else measureQuality(path);
 
-print('\nlinter and model on one line, merged');
-for (const [name, pairs] of readLinterPairs()) {
-  print(`${name.padEnd(34)}${countMerged(pairs, true)}`);
-  print(`${`${name}, rule not named`.padEnd(34)}${countMerged(pairs, false)}`);
-}
+printMerged(print);
 
 print('\nspeed, best of 7');
 for (const [name, originals] of [

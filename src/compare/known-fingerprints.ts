@@ -6,7 +6,7 @@ import { cached } from '../model/lists.ts';
 import type { Original } from '../model/original.ts';
 import { compareText } from '../model/text.ts';
 import type { Suppression } from '../policy/policy.ts';
-import { Profile, similarity, similarityThreshold } from './similarity.ts';
+import { likeness, Profile, similarity } from './similarity.ts';
 import { isExpired } from './suppress.ts';
 
 interface Pairing<One, Other> {
@@ -69,12 +69,12 @@ export function sameLines(then: Diff, now: Diff): (one: Placed, other: Placed) =
   };
 }
 
-const profileOf = cached(({ title, issue }: Texts) => new Profile(`${title}\n${issue}`));
+const profileOf = cached(({ title, issue }: Texts) => new Profile({ text: `${title}\n${issue}` }));
 
 /** How sure two texts are about one problem, below 1; 0 when they are not. */
 export function alikeTexts(one: Texts, other: Texts): number {
   const alike = similarity(profileOf(one), profileOf(other));
-  return alike >= similarityThreshold ? Math.min(alike, 0.99) : 0;
+  return alike >= likeness.remembered ? Math.min(alike, 0.99) : 0;
 }
 
 /**

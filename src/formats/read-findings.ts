@@ -195,6 +195,7 @@ export function newFinding(
     status: said.status ?? 'open',
     nativeId: said.nativeId,
     claimed: said.claimed,
+    rule: said.rule,
     pointer,
     native,
   };

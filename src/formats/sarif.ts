@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Location, Native, Severity } from '../model/finding.ts';
+import type { Location, Native, Severity, ToolRule } from '../model/finding.ts';
 import { project } from '../model/project.ts';
 import { trimEnd } from '../model/text.ts';
 import {
@@ -274,6 +274,7 @@ function readRun(draft: DocumentDraft, run: SarifRun, results: Native | undefine
         : {
             message,
             category: stated(idOf(result) ?? rule?.id ?? run.tool.driver.name) ?? 'sarif',
+            rule: rule && aboutRule(rule),
             severity: severityOf(result, rule, item),
             locations,
             references: [
@@ -290,6 +291,18 @@ function readRun(draft: DocumentDraft, run: SarifRun, results: Native | undefine
           };
     },
   });
+}
+
+/** A rule's name, description and CWE; CodeQL and others write the latter as the tag `external/cwe/cwe-089`. */
+function aboutRule({ name, shortDescription, fullDescription, properties }: SarifRule): ToolRule {
+  const tags = own(properties, 'tags');
+  const cwe = (Array.isArray(tags) ? tags.slice(0, 50) : []).flatMap((tag) => {
+    const number =
+      typeof tag === 'string' ? /\bcwe-0{0,4}([1-9]\d{0,4})\b/i.exec(tag.slice(0, 100))?.[1] : undefined;
+    return number === undefined ? [] : [`CWE-${number}`];
+  });
+  const description = [shortDescription, fullDescription].flatMap((each) => each?.text ?? []).join('\n');
+  return { name, description, cwe };
 }
 
 interface RunItem {

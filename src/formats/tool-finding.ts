@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Location, Native, ParsedFinding, Severity } from '../model/finding.ts';
+import type { Location, Native, ParsedFinding, Severity, ToolRule } from '../model/finding.ts';
 import { titleFrom } from '../model/title.ts';
 import type { Context } from './format-definition.ts';
 import { isObject, own } from './json-value.ts';
@@ -41,6 +41,8 @@ export interface ToolFinding {
   readonly message: string;
   /** The tool's rule, or the tool where it names none. */
   readonly category: string;
+  /** What the output says about the rule. */
+  readonly rule?: ToolRule | undefined;
   readonly severity: Severity;
   readonly locations: readonly Location[];
   readonly references?: readonly string[];

@@ -3,10 +3,11 @@ import { suppressionNotes, suppressOriginals } from '../compare/suppress.ts';
 import { meantSide } from '../diff/commentable.ts';
 import { type Diff, findFile } from '../diff/hunk.ts';
 import { anchorsIn, carryLocation, isWithin } from '../diff/locations.ts';
+import type { Adjudication } from '../model/answers.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { Location, ParsedFinding } from '../model/finding.ts';
 import { fingerprint } from '../model/identity.ts';
-import type { Adjudication, DocumentReport, IngestReport, RefusedFinding } from '../model/ingest-report.ts';
+import type { DocumentReport, IngestReport, RefusedFinding } from '../model/ingest-report.ts';
 import type { Original } from '../model/original.ts';
 import type { ReviewDocument, SourceDocument } from '../model/review-document.ts';
 import { hasReviewed, type Reviewer } from '../model/reviewer.ts';
@@ -96,6 +97,7 @@ function toOriginal(
     document,
     foreign: foreign === true,
     tool,
+    ...(anchor !== undefined && anchor.text !== '' && { code: anchor.text }),
     finding: {
       ...(carried[0]?.isRewritten === true ? withoutReplacement(finding) : finding),
       locations,
@@ -166,8 +168,8 @@ function toSourceDocument({ gathered, outcome }: ReadDocument): SourceDocument {
 
 /**
  * Checks every document against its contract and merges the valid findings into `findings.json`. Invalid
- * parts are reported with all their problems and never affect others. `doubtful` lists pairs for the
- * adjudicator; empty when policy names none.
+ * parts are reported with all their problems and never affect others. `doubtful` lists the pairs that the adjudicator has
+ * not answered; empty when policy names none.
  */
 export function ingest(
   input: IngestInput,
@@ -201,7 +203,7 @@ export function ingest(
       documents: documents.map(toReport),
       refused: documents.flatMap(refusedOf),
       notes: [...notesOf(gathered), ...silenced.notes, ...capped.notes],
-      ...(adjudication && { adjudication }),
+      ...(adjudication && { adjudication: { ...adjudication, pairs: merged.answered } }),
     },
     doubtful: merged.doubtful,
   };

@@ -5,10 +5,11 @@ import { toWritableReview } from '../formats/format-definition.ts';
 import { runBuiltInReviewer } from '../hygiene/built-in-reviewer.ts';
 import { lastReview } from '../memory/review-record.ts';
 import { keepWontFix, leaveOutCommitted, verifyDocument } from '../memory/verify-findings.ts';
-import { usageFailure } from '../model/failure.ts';
+import type { Adjudication } from '../model/answers.ts';
+import { onFailure, usageFailure } from '../model/failure.ts';
 import type { FindReceived, FindUploaded, ReviewDirectory } from '../model/files.ts';
-import { type Adjudication, IngestReport } from '../model/ingest-report.ts';
-import type { Manifest } from '../model/manifest.ts';
+import { IngestReport } from '../model/ingest-report.ts';
+import { isSameChange, type Manifest } from '../model/manifest.ts';
 import { inFull } from '../model/problem.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { builtInReviewer, ChosenReviewerId } from '../model/reviewer.ts';
@@ -18,6 +19,7 @@ import { type EffectivePolicy, inputNameOf, policyInputKeys } from '../policy/ef
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
 import type { SecretScanner } from '../ports/secret-scanner.ts';
 import {
+  answersFile,
   evidencePackFile,
   findingsFile,
   ingestReportFile,
@@ -31,7 +33,6 @@ import {
 } from '../review-directory/review-files.ts';
 import { parsePinnedDiff, reviewersWithResult } from '../review-directory/reviewer-results.ts';
 import { beginStage } from '../review-directory/verdict-files.ts';
-import type { AdjudicationRequest } from './adjudication.ts';
 import { type Gathered, gatherFromDirectory, gatherNamed, gatherResults } from './gather.ts';
 import { type Ingested, type IngestInput, ingest } from './ingest-documents.ts';
 import { type GatheredDocument, readingContext } from './read-document.ts';
@@ -47,16 +48,18 @@ export interface IngestContext {
   readonly redact: (text: string) => string;
   readonly scanner: SecretScanner;
   readonly now: () => number;
-  /** Asks the reviewer that policy names about doubtful pairs; absent where this run starts no programs. */
-  readonly adjudicate?: (question: AdjudicationRequest) => Promise<Adjudication>;
   /** Absolute path below which reviewers ran. */
   readonly root: string;
 }
 
-/** Writes `findings.json` and `ingest_report.json` from the reviewers' documents. */
-export async function ingestStage(context: IngestContext): Promise<Ingested> {
-  const { directory, reporter, settings } = context;
-  await beginStage(directory, 'ingest', settings);
+/** What `ingest` reads, without a trace in the review directory other than the built-in reviewer's document. */
+export interface Prepared {
+  readonly manifest: Manifest;
+  readonly input: IngestInput;
+}
+
+export async function prepareIngest(context: IngestContext): Promise<Prepared> {
+  const { directory, settings } = context;
   const manifest = await readOwn(directory, manifestFile);
   refuseForeignTree(manifest, settings);
   const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
@@ -65,7 +68,7 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   const evidence = await readOwnPinned(directory, manifest, evidencePackFile);
   const today = new Date(context.now()).toISOString().slice(0, 10);
   const last = settings.target === 'local' ? await lastReview(directory, manifest) : undefined;
-  const input: IngestInput = {
+  const input = {
     ...readingContext({ ...context, manifest, effective, diff, toHead }),
     head: manifest.commits.head,
     settings,
@@ -76,9 +79,18 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
     gathered: await gather(context, { manifest, effective, diff }),
     verifiers: evidence?.verification.verifiers ?? [],
   };
-  const ingested = await ingestAdjudicated(input, context);
-  const run = { ...context, manifest, diff, effective, today };
-  const result = await joinWithEarlier(ingested, { ...run, last });
+  return { manifest, input };
+}
+
+/** Writes `findings.json` and `ingest_report.json` from the reviewers' documents. */
+export async function ingestStage(context: IngestContext): Promise<Ingested> {
+  const { directory, reporter, settings } = context;
+  await beginStage(directory, 'ingest', settings);
+  const prepared = await prepareIngest(context);
+  const { manifest, input } = prepared;
+  const { diff, effective, today, last } = input;
+  const ingested = await ingestAdjudicated(context, prepared);
+  const result = await joinWithEarlier(ingested, { ...context, manifest, diff, effective, today, last });
   await writeOwn(directory, findingsFile, result.document);
   const synthesized = synthesizedFindings(toWritableReview(result.document));
   await writeJson(directory, reviewFiles.synthesized, synthesized);
@@ -109,27 +121,37 @@ async function joinWithEarlier(
   return { document: { ...document, findings }, report };
 }
 
-/** Asks once about the pairs that may be one problem, and merges again by the answers. */
-async function ingestAdjudicated(
-  input: IngestInput,
-  { adjudicate, reporter }: Pick<IngestContext, 'adjudicate' | 'reporter'>,
-): Promise<Ingested> {
-  const ingested = ingest(input);
+/** Merges by the answers of this change's reviewers' job, which may be another one (threat G12). */
+async function ingestAdjudicated(context: IngestContext, prepared: Prepared): Promise<Ingested> {
+  const { input } = prepared;
   const { adjudicator: reviewer } = input.effective;
-  const { doubtful: pairs, document } = ingested;
-  if (reviewer === undefined || pairs.length === 0) return ingested;
-  if (adjudicate === undefined) {
-    reporter.info(`${reviewer} is not asked about doubtful pairs: this stage starts no reviewer`);
-    return ingested;
-  }
-  const { outcome } = document.reviewers.find(({ id }) => id === reviewer) ?? {};
-  const hasReviewed = outcome?.state === 'reviewed';
-  const adjudication = hasReviewed
-    ? await adjudicate({ reviewer, effective: input.effective, pairs })
-    : { reviewer, pairs: [], failure: 'it did not review this change' };
-  if (adjudication.failure !== undefined)
-    reporter.warning(`${reviewer} decided no doubtful pair: ${adjudication.failure}`);
-  return ingest(input, adjudication);
+  if (reviewer === undefined) return ingest(input);
+  const { doubtful, ...ingested } = ingest(input, await readOpinions(context, prepared));
+  if (doubtful.length > 0)
+    context.reporter.info(
+      `${reviewer} has not answered whether ${counted(doubtful.length, 'pair')} of findings report one problem`,
+    );
+  return ingested;
+}
+
+/**
+ * The adjudicator's answers in the review directory. Those of another adjudicator count as none; those about another
+ * change are answers to the same fingerprints, so they count, and its failure does not.
+ */
+export async function readOpinions(
+  { directory, reporter }: Pick<IngestContext, 'directory' | 'reporter'>,
+  { manifest, input }: Prepared,
+): Promise<Adjudication> {
+  const { adjudicator: reviewer = '' } = input.effective;
+  const none = { reviewer, pairs: [] };
+  if (!(await directory.list()).includes(answersFile.name)) return none;
+  const ignored = ({ message }: { readonly message: string }) =>
+    reporter.warning(`The answers about pairs of findings are not used: ${message}`);
+  const found = await readOwn(directory, answersFile).catch(onFailure(ignored));
+  if (found?.adjudication.reviewer !== reviewer) return none;
+  const { failure, pairs } = found.adjudication;
+  const isOfThis = isSameChange(found.commits, manifest.commits);
+  return { reviewer, pairs, ...(isOfThis && failure !== undefined && { failure }) };
 }
 
 /** Lines of an unrelated commit do not exist at the head, so such a review is refused rather than misplaced. */

@@ -1,7 +1,7 @@
-import { similarityThreshold } from '../compare/similarity.ts';
+import { type AnsweredPair, pairKey } from '../model/answers.ts';
 import { type Finding, hasOpenStatus } from '../model/finding.ts';
 import { findingId } from '../model/identity.ts';
-import type { AdjudicatedPair } from '../model/ingest-report.ts';
+import { groupBy } from '../model/lists.ts';
 import {
   compareActionable,
   contesters,
@@ -15,16 +15,11 @@ import {
 import type { BlockingRules } from '../policy/category.ts';
 import { maxCorroborationReviewers } from '../policy/policy.ts';
 import { compareFindings, withoutAdvisory, withStrictest } from '../policy/weight.ts';
-import {
-  type CandidatePair,
-  type DoubtfulPair,
-  doubtfulSimilarity,
-  joinSame,
-  selectDoubtful,
-} from './adjudication.ts';
+import { type Doubt, type DoubtfulPair, selectDoubtful } from './adjudication.ts';
+import { compare, corroborates, isDoubtful, linkOf, merging, sameFingerprint } from './certainty.ts';
 import { averageLinkage, Links } from './clusters.ts';
+import { findPairs } from './find-pairs.ts';
 import { type Duplicates, findJudged, groupDuplicates } from './group-originals.ts';
-import { findPairs, linkOf } from './score-pairs.ts';
 
 /**
  * Whether an original counts as an independent report: those of advisory reviewers and those that policy
@@ -90,7 +85,7 @@ function mergeGroups(
   const counting = members.filter(({ source }) => counted.has(source));
   const best = counting[0]?.original;
   if (best === undefined) throw new Error('a group of findings is never empty');
-  const { nativeId: _id, pointer: _pointer, native: _native, claimed: _claimed, ...text } = best.finding;
+  const { nativeId: _i, pointer: _p, native: _n, claimed: _c, rule: _r, ...text } = best.finding;
   const sources = [...counted, ...all.filter((source) => !counted.has(source))];
   const others = new Set(counting.flatMap(({ original, reporting }) => [original.reviewer, ...reporting]));
   others.delete(best.reviewer);
@@ -136,53 +131,90 @@ function withIds(findings: readonly Omit<Finding, 'id'>[]): readonly Finding[] {
   });
 }
 
-/**
- * Merges originals that report the same problem into one finding, most severe first, each with an id:
- * originals with one fingerprint, and originals of different reviewers with matching location and text.
- * Categories never separate. The text shown is the most actionable original's; `sources` has every original,
- * each weighed on its own. Input order never changes the result.
- *
- * Then merges the pairs that an adjudicator called the same. `doubtful` has the pairs for the adjudicator; without
- * `answers`, which may be empty, there are none.
- */
-export function mergeFindings(
-  originals: readonly Original[],
-  rules: BlockingRules,
-  answers?: readonly AdjudicatedPair[],
-): { readonly findings: readonly Finding[]; readonly doubtful: readonly DoubtfulPair[] } {
-  const sorted = [...originals].sort(compareActionable);
-  const judged = findJudged(sorted);
-  const groups = groupDuplicates(sorted, judged);
-  /** By group: all groups that report the same problem, itself included. */
+/** Which groups report one problem, and what an adjudicator may be asked. */
+interface Relations {
+  readonly links: Links;
+  /** By group: all groups that corroborate it, itself included. */
+  readonly agreeing: readonly (readonly number[])[];
+  readonly doubts: readonly Doubt[];
+  /** The answers about pairs that can be asked about; others have no effect. */
+  readonly answered: readonly AnsweredPair[];
+}
+
+function relate(
+  groups: readonly Duplicates[],
+  judged: ReadonlyMap<Original, readonly Original[]>,
+  answers: readonly AnsweredPair[] | undefined,
+): Relations {
+  const links = new Links(groups.length);
   const agreeing = groups.map(({ number }) => [number]);
   const agree = (one = -1, other = -1) => {
     agreeing[one]?.push(other);
     agreeing[other]?.push(one);
   };
-  const links = new Links(groups.length);
-  const candidates: CandidatePair[] = [];
-  findPairs(groups, (one, other, score) => {
-    if (score >= similarityThreshold) agree(one.number, other.number);
-    if (one.judged !== undefined || other.judged !== undefined) return;
-    if (answers !== undefined && score >= doubtfulSimilarity) candidates.push({ one, other, score });
-    const link = linkOf(one, other, score);
+  const known = new Map(answers?.map((each) => [pairKey(each.fingerprints), each]));
+  const answered = new Set<AnsweredPair>();
+  const doubts: Doubt[] = [];
+  findPairs(groups, { farModels: answers !== undefined }, (pair) => {
+    const { one, other } = pair;
+    const comparison = compare(pair);
+    const isJudgement = one.judged !== undefined || other.judged !== undefined;
+    const canBeAsked = !isJudgement && isDoubtful(pair, comparison);
+    const answer = canBeAsked ? known.get(pairKey([one.fingerprint, other.fingerprint])) : undefined;
+    if (answer !== undefined) answered.add(answer);
+    else if (canBeAsked && answers !== undefined) doubts.push({ pair, comparison });
+    if (corroborates(pair, comparison, answer?.answer)) agree(one.number, other.number);
+    const link = isJudgement ? undefined : linkOf(pair, comparison, answer?.answer);
     if (link !== undefined) links.set(one.number, other.number, link);
   });
+  for (const same of groupBy(groups, ({ fingerprint }) => fingerprint).values())
+    for (const [at, other] of same.entries())
+      for (const one of same.slice(0, at)) {
+        agree(one.number, other.number);
+        if (one.judged === undefined && other.judged === undefined)
+          links.set(one.number, other.number, sameFingerprint);
+      }
   // A judgement that confirms a finding counts as a report of it, whatever its wording.
   const groupOf = new Map(
     groups.flatMap((group) => group.originals.map((each) => [each, group.number] as const)),
   );
   for (const [judgement, targets] of judged)
     for (const target of targets) agree(groupOf.get(judgement), groupOf.get(target));
+  return { links, agreeing, doubts, answered: [...answered] };
+}
+
+export interface Merged {
+  readonly findings: readonly Finding[];
+  /** The pairs to ask an adjudicator about, as far as `answers` does not answer them; none without `answers`. */
+  readonly doubtful: readonly DoubtfulPair[];
+  /** The answers that were applied. */
+  readonly answered: readonly AnsweredPair[];
+}
+
+/**
+ * Merges originals that certainly report the same problem into one finding, most severe first, each with an id. The
+ * text shown is the most actionable original's; `sources` has every original, each weighed on its own. Input order
+ * never changes the result.
+ * @param answers the adjudicator's; undefined where policy names none
+ */
+export function mergeFindings(
+  originals: readonly Original[],
+  rules: BlockingRules,
+  answers?: readonly AnsweredPair[],
+): Merged {
+  const sorted = [...originals].sort(compareActionable);
+  const judged = findJudged(sorted);
+  const groups = groupDuplicates(sorted, judged);
+  const { links, agreeing, doubts, answered } = relate(groups, judged, answers);
   const reportingOf = findReporting(groups, agreeing, rules);
   const judgements = groups.filter(({ judged: target }) => target !== undefined);
-  const clusters = averageLinkage(links, similarityThreshold)
+  const findings = averageLinkage(links, merging)
     .map((numbers) => numbers.flatMap((number) => groups[number] ?? []))
-    .filter((cluster) => cluster.some(({ judged: target }) => target === undefined));
-  const findings = joinSame(clusters, answers ?? []).map((cluster) => {
-    const fingerprints = new Set(cluster.map(({ fingerprint }) => fingerprint));
-    const about = judgements.filter(({ judged: target = '' }) => fingerprints.has(target));
-    return mergeGroups([...cluster, ...about], rules, reportingOf);
-  });
-  return { findings: withIds(findings), doubtful: selectDoubtful(clusters, candidates) };
+    .filter((cluster) => cluster.some(({ judged: target }) => target === undefined))
+    .map((cluster) => {
+      const fingerprints = new Set(cluster.map(({ fingerprint }) => fingerprint));
+      const about = judgements.filter(({ judged: target = '' }) => fingerprints.has(target));
+      return mergeGroups([...cluster, ...about], rules, reportingOf);
+    });
+  return { findings: withIds(findings), doubtful: selectDoubtful(doubts), answered };
 }

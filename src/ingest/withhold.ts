@@ -1,4 +1,4 @@
-import { Profile, similarity, similarityThreshold } from '../compare/similarity.ts';
+import { likeness, Profile, similarity } from '../compare/similarity.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import { confidenceRank, type Finding, type Location, type Suppressed } from '../model/finding.ts';
 import { groupBy } from '../model/lists.ts';
@@ -70,7 +70,7 @@ function remarksOf(verifiers: readonly Verifier[]): ReadonlyMap<string, readonly
       return {
         verifier: name,
         location: { path: file, side: 'RIGHT', ...lines },
-        profile: new Profile(message),
+        profile: new Profile({ text: message }),
       };
     }),
   );
@@ -95,8 +95,10 @@ function reasonFor(
   );
   const [covering] = near;
   if (covering === undefined) return undefined;
-  const profile = new Profile(`${finding.titleDerived ? '' : `${finding.title}\n`}${finding.issue}`);
-  const twin = near.find((remark) => similarity(profile, remark.profile) >= similarityThreshold);
+  const profile = new Profile({
+    text: `${finding.titleDerived ? '' : `${finding.title}\n`}${finding.issue}`,
+  });
+  const twin = near.find((remark) => similarity(profile, remark.profile) >= likeness.verified);
   if (twin !== undefined) return { by: 'verifier', reason: `the verifier ${twin.verifier} says the same` };
   const isStyle = styleCategories.has(normaliseCategory(finding.category));
   return isStyle

@@ -197,6 +197,14 @@ export const Finding = closedObject({
 });
 export type Finding = z.infer<typeof Finding>;
 
+/** What a tool says about the rule of a finding, in addition to its id. */
+export interface ToolRule {
+  readonly name?: string | undefined;
+  readonly description?: string | undefined;
+  /** Such as `CWE-89`. */
+  readonly cwe?: readonly string[] | undefined;
+}
+
 /** A finding as read from one document. Ids, fingerprints and merging are added later. */
 export type ParsedFinding = Omit<
   Finding,
@@ -212,6 +220,8 @@ export type ParsedFinding = Omit<
         readonly suppressed?: { readonly reason: string };
       }
     | undefined;
+  /** Of the tool's rule, for formats that describe rules (SARIF). */
+  readonly rule?: ToolRule | undefined;
   /** JSON pointer to the finding in its document. */
   readonly pointer: string;
   readonly native: Native;

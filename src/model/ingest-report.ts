@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Adjudication } from './answers.ts';
 import { type Finding, Native, Severity } from './finding.ts';
 import { Problem } from './problem.ts';
 import { CommitId, Sha256 } from './review-document.ts';
@@ -36,24 +37,6 @@ export const DocumentReport = closedObject({
 });
 export type DocumentReport = z.infer<typeof DocumentReport>;
 
-const Two = z.tuple([z.string(), z.string()]).readonly();
-
-const AdjudicatedPair = closedObject({
-  fingerprints: Two,
-  titles: Two,
-  answer: z.enum(['same', 'different', 'unsure']),
-});
-export type AdjudicatedPair = z.infer<typeof AdjudicatedPair>;
-
-/** What the reviewer that `merge.adjudicator` names answered about pairs that may be one problem. */
-const Adjudication = closedObject({
-  reviewer: ReviewerId,
-  pairs: listOf(AdjudicatedPair),
-  /** Why there is no answer. */
-  failure: z.string().optional(),
-});
-export type Adjudication = z.infer<typeof Adjudication>;
-
 /** `ingest_report.json`: how `ingest` read every document, with all problems. */
 export const IngestReport = closedObject({
   schemaVersion: z.literal(1),
@@ -64,7 +47,7 @@ export const IngestReport = closedObject({
   notes: listOf(z.string()),
   /** In a worktree's `verify` run: changed lines read only by the built-in reviewer and quick reviewers. */
   unread: z.number().int().min(0).optional(),
-  /** Absent where no adjudicator was asked. */
+  /** The adjudicator's answers that were applied; absent where policy names none. */
   adjudication: Adjudication.optional(),
 });
 export type IngestReport = z.infer<typeof IngestReport>;

@@ -14,23 +14,30 @@ import { compareText } from './text.ts';
 /** Reviewers point at the statement, its first line or its comment: lines this close count as one place. */
 export const nearbyLines = 3;
 
+/**
+ * Lines from one location to another, 0 where they share one. Undefined in other files, on other sides, and where one is
+ * a whole file.
+ */
+export function gapBetween(one: Location, other: Location): number | undefined {
+  if (one.startLine === undefined || other.startLine === undefined || one.path !== other.path)
+    return undefined;
+  if (one.side !== other.side || one.numberedIn !== other.numberedIn) return undefined;
+  const gap =
+    Math.max(one.startLine, other.startLine) -
+    Math.min(one.endLine ?? one.startLine, other.endLine ?? other.startLine);
+  return Math.max(0, gap);
+}
+
 /** Whether two locations are the same place within `nearbyLines`. */
 export function isNear(one: Location, other: Location): boolean {
   if (one.path !== other.path) return false;
   if (one.startLine === undefined || other.startLine === undefined) return true;
-  if (one.side !== other.side || one.numberedIn !== other.numberedIn) return false;
-  const gap =
-    Math.max(one.startLine, other.startLine) -
-    Math.min(one.endLine ?? one.startLine, other.endLine ?? other.startLine);
-  return gap <= nearbyLines;
+  return (gapBetween(one, other) ?? Infinity) <= nearbyLines;
 }
 
 /** Whether two locations share a line; a whole file has no lines. */
 export function overlap(one: Location, other: Location): boolean {
-  if (one.startLine === undefined || other.startLine === undefined || !isNear(one, other)) return false;
-  return (
-    one.startLine <= (other.endLine ?? other.startLine) && other.startLine <= (one.endLine ?? one.startLine)
-  );
+  return gapBetween(one, other) === 0;
 }
 
 /**
@@ -57,6 +64,8 @@ export interface Original {
   readonly foreign?: boolean;
   /** A tool reported it, so its category is the tool's rule. */
   readonly tool?: boolean;
+  /** The lines of its first location at the head, as far as the diff shows them. */
+  readonly code?: string;
   readonly suppressed?: Suppressed | undefined;
 }
 

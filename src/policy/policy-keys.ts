@@ -11,7 +11,7 @@ const texts: Readonly<Record<string, PolicyKey>> = {
   version: { meaning: 'The version of this file. Required.', example: '1' },
   'merge.adjudicator': {
     meaning:
-      'The reviewer, with `run` and `input: files`, that is asked in one call whether somewhat similar findings are one problem.',
+      'The reviewer, with `run` and `input: files`, that is asked whether findings of different reviewers near each other are one problem.',
     example: 'claude',
   },
   hygiene: { meaning: '`false`: the built-in reviewer does not run.', example: 'false' },

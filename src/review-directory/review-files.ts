@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ownFileLimits, readJson } from '../formats/json-reader.ts';
 import { VerdictFile } from '../formats/verdict-fields.ts';
+import { AnswersFile } from '../model/answers.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
 import { operationalFailure, usageFailure } from '../model/failure.ts';
 import { ChangedFile, type ReviewDirectory } from '../model/files.ts';
@@ -34,6 +35,8 @@ export const reviewFiles = {
   trustedPolicy: 'trusted_policy.yml',
   attributes: 'attributes.json',
   headFiles: 'head_files.json',
+  /** Second opinions. In the folder of the reviewers' documents, which is all that crosses from job to job. */
+  answers: 'reviewers/answers.json',
   findings: 'findings.json',
   /** C3: the merged findings after synthesis. */
   synthesized: 'synthesized_findings.json',
@@ -65,7 +68,7 @@ export interface OwnFile<T> {
   readonly values?: WeakMap<object, T>;
 }
 
-function ownFile<T>(name: string, schema: z.ZodType<T>, writtenBy: ProducingStage): OwnFile<T> {
+function ownFile<T>(name: string, schema: z.ZodType<T>, writtenBy: ProducingStage | 'review'): OwnFile<T> {
   return { name, schema, writtenBy, values: new WeakMap() };
 }
 
@@ -90,6 +93,7 @@ export type ProducingStage = keyof typeof results;
 export const manifestFile = ownFile(reviewFiles.manifest, Manifest, 'fetch');
 export const changedFilesFile = ownFile(reviewFiles.files, listOf(ChangedFile), 'fetch');
 export const evidencePackFile = ownFile(reviewFiles.evidencePack, EvidencePack, 'fetch');
+export const answersFile = ownFile(reviewFiles.answers, AnswersFile, 'review');
 export const findingsFile = ownFile(reviewFiles.findings, ReviewDocument, 'ingest');
 export const ingestReportFile = ownFile(reviewFiles.ingestReport, IngestReport, 'ingest');
 export const receiptFile = ownFile(reviewFiles.receipt, Receipt, 'write');

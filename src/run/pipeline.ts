@@ -1,7 +1,6 @@
 import { type FetchContext, fetchStage } from '../change/fetch-stage.ts';
 import { type GateContext, type Gated, gateStage } from '../gate/gate-stage.ts';
 import { createGateKeeper, type GateKeeper, type GateKeeping } from '../gate/gatekeeper.ts';
-import type { AdjudicationRequest } from '../ingest/adjudication.ts';
 import { type IngestContext, ingestStage } from '../ingest/ingest-stage.ts';
 import { Failure, onFailure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
@@ -14,8 +13,8 @@ import type { GatePort } from '../ports/gate-port.ts';
 import type { Publisher } from '../ports/publisher.ts';
 import type { PinnedHead, Source } from '../ports/source.ts';
 import { type WriteContext, writeStage } from '../publish/write-stage.ts';
-import { adjudicate } from '../review/adjudicate.ts';
 import { type ReviewStageContext, reviewStage } from '../review/review-stage.ts';
+import { askSecondOpinions } from '../review/second-opinions.ts';
 import { manifestFile, readOwn } from '../review-directory/review-files.ts';
 import { runDirectory } from '../review-directory/run-directory.ts';
 import { withdrawPass } from '../review-directory/verdict-files.ts';
@@ -139,10 +138,16 @@ export async function failRun(
   await dismissUnearned?.().catch(onFailure(warn));
 }
 
+/** Runs the reviewers, and asks for the second opinions that policy names. */
+async function review(context: StageContext): Promise<void> {
+  await reviewStage(context);
+  await askSecondOpinions(context);
+}
+
 async function runLaterStage(context: StageContext): Promise<RunResult> {
   switch (context.settings.stage) {
     case 'review':
-      await reviewStage(context);
+      await review(context);
       return { exitCode: 0 };
     case 'ingest':
       return { exitCode: 0, head: (await ingestStage(context)).document.head };
@@ -168,12 +173,8 @@ async function runAll(context: StageContext): Promise<RunResult> {
   });
   const { number: pull, url } = pullRequest ?? {};
   await keeper.start({ head: commits.head, pull, url, sharing });
-  const startsReviewers = settings.stage === 'run';
-  if (startsReviewers) await reviewStage(context);
-  // Not where others than the adjudicator were asked for.
-  const mayAsk = startsReviewers && settings.reviewers.length === 0;
-  const asking = { adjudicate: (request: AdjudicationRequest) => adjudicate(request, context) };
-  await ingestStage({ ...context, ...(mayAsk && asking) });
+  if (settings.stage === 'run') await review(context);
+  await ingestStage(context);
   const publishFailure = await context
     .publisher()
     .then((publisher) => writeStage({ ...context, publisher }))

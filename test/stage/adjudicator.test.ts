@@ -34,9 +34,18 @@ async function adjudicated(referee: Script, world: ConfiguredRun = {}) {
   const play: Play = (request) =>
     isAsked(request) ? referee : { stdout: found[request.run[0] ?? ''] ?? '[]' };
   const run = await runConfigured(policy, { play, ...world });
+  const asked = run.requests.filter(isAsked);
+  if (world.settings?.stage === 'review') return { ...run, findings: [], adjudication: undefined, asked };
   const { findings } = ReviewDocument.parse(await run.json('findings.json'));
   const { adjudication } = IngestReport.parse(await run.json('ingest_report.json'));
-  return { ...run, findings, adjudication, asked: run.requests.filter(isAsked) };
+  return { ...run, findings, adjudication, asked };
+}
+
+/** The directory of a job that ran the reviewers and the referee. */
+async function reviewed(referee: Script) {
+  const { directory } = await runConfigured(policy, { settings: { stage: 'fetch' } });
+  await adjudicated(referee, { directory, settings: { stage: 'review' } });
+  return directory;
 }
 
 describe('the adjudicator', () => {
@@ -44,10 +53,10 @@ describe('the adjudicator', () => {
     const { findings, adjudication, asked, result } = await adjudicated(answering('same'));
     expect(asked).toHaveLength(1);
     expect(findings).toHaveLength(1);
-    const sources = ['first', 'second'].map((reviewer) =>
-      expect.objectContaining({ reviewer, corroboratedBy: [] }),
-    );
-    expect(findings[0]?.sources).toEqual(expect.arrayContaining(sources));
+    expect(findings[0]?.sources).toMatchObject([
+      { reviewer: 'second', corroboratedBy: ['first'] },
+      { reviewer: 'first', corroboratedBy: ['second'] },
+    ]);
     expect(adjudication).toMatchObject({ reviewer: 'referee', pairs: [{ answer: 'same' }] });
     expect(result).toMatchObject({ verdict: 'FAIL' });
   });
@@ -78,12 +87,42 @@ describe('the adjudicator', () => {
   });
 
   it.each(['ingest', 'publish'] as const)(
-    'is not asked in stage %s, where no reviewer runs',
+    'is not asked in stage %s, which uses its answers',
     async (stage) => {
-      const { directory } = await adjudicated(answering('same'));
+      const directory = await reviewed(answering('same'));
       const { asked, findings } = await adjudicated(answering('same'), { directory, settings: { stage } });
       expect(asked).toEqual([]);
-      expect(findings).toHaveLength(2);
+      expect(findings).toHaveLength(1);
     },
   );
+
+  it.each<[string, (answers: string) => string]>([
+    [
+      'about other findings',
+      (answers) => answers.replaceAll(/"fingerprints":\s*\[[^\]]*\]/g, '"fingerprints":["a","b"]'),
+    ],
+    ['of another reviewer', (answers) => answers.replace('"referee"', '"first"')],
+    ['that no run of ours wrote', () => '{"answers":[]}'],
+    ['that are no JSON', () => 'same'],
+  ])('has no effect by answers %s', async (_, change) => {
+    const directory = await reviewed(answering('same'));
+    const name = 'reviewers/answers.json';
+    const written = new TextDecoder().decode((await directory.read(name)) ?? new Uint8Array());
+    await directory.write(name, change(written));
+    const { findings } = await adjudicated(answering('same'), { directory, settings: { stage: 'publish' } });
+    expect(findings).toHaveLength(2);
+  });
+
+  it('is not asked again about what it has answered', async () => {
+    const { directory } = await adjudicated(answering('same'));
+    const { asked, findings } = await adjudicated(answering('different'), { directory });
+    expect(asked).toEqual([]);
+    expect(findings).toHaveLength(1);
+  });
+
+  it('is not asked where only some reviewers run', async () => {
+    const settings = { reviewers: ['first', 'second', 'referee'] };
+    const { asked } = await adjudicated(answering('same'), { settings });
+    expect(asked).toEqual([]);
+  });
 });

@@ -106,9 +106,9 @@ describe('a finding', () => {
   it('lists every reviewer’s text where reports were merged', async () => {
     const issue = `${String(leak['issue'])} Anyone can read every row.`;
     const finding = 'security';
-    const explained = await explain({ claude: [leak], gemini: [{ ...leak, line: 4, issue }] }, { finding });
+    const explained = await explain({ claude: [leak], gemini: [{ ...leak, issue }] }, { finding });
     expect(explained).toMatch(/claude · critical · `src\/app\.ts:3`/);
-    expect(explained).toMatch(/gemini · critical · `src\/app\.ts:4`/);
+    expect(explained).toMatch(/gemini · critical · `src\/app\.ts:3`/);
     expect(explained).toContain('Anyone can read every row.');
     expect(await explain({ claude: [leak] }, { finding })).not.toContain('Merged');
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mergeFindings } from '../../../src/ingest/merge-findings.ts';
 import type { ParsedFinding } from '../../../src/model/finding.ts';
 import type { Original } from '../../../src/model/original.ts';
 import { decide } from '../../../src/policy/decision.ts';
@@ -11,6 +12,9 @@ type Parts = Partial<ParsedFinding>;
 
 const injection = 'User input reaches the SQL query unescaped, so anyone can read the orders table.';
 const again = 'The SQL query is built from unescaped user input: SQL injection into the orders table.';
+/** Almost the words of the first one. */
+const repeated = 'User input reaches the SQL query unescaped: anyone can read the orders table.';
+const quiteOther = 'A crafted name changes the statement; bind it as a parameter instead.';
 const leak = 'The database connection is never returned to the pool when parsing throws.';
 
 /** One reviewer's finding that is all text. */
@@ -39,40 +43,79 @@ describe('findings of several reviewers', () => {
   const inSystem = { scope: 'system', locations: [], scopeText: 'queries' } as const;
   const debug = report(0, '`debugger` is left over from debugging.', on(8), { tool: true });
   const places = [on(1, 10), on(8, 20), on(18, 30)];
+  const parameters = (quote: string) =>
+    ['name', 'email'].map((name, by) => {
+      const code = 'function greet(name: string, email: string) {';
+      const issue = `The parameter ${quote}${name}${quote} is not checked before it is used.`;
+      return report(by, issue, {}, { code });
+    });
   const chain = [injection, injection, `${injection} ${leak}`, leak, leak];
 
+  const asTools = (one: string, other: string) =>
+    [one, other].map((category, by) => report(by, by === 0 ? injection : leak, { category }, { tool: true }));
+
   it.each<[string, readonly Original[], readonly number[]]>([
-    ['in other words on nearby lines', [report(0, injection, on(10)), report(1, again, on(12, 14))], [2]],
+    ['in almost the same words', withFirst(report(1, repeated)), [2]],
+    ['in other words', withFirst(report(1, again)), [2]],
+    ['in quite other words', withFirst(report(1, quiteOther)), [1, 1]],
+    [
+      'in the same words on nearby lines',
+      [report(0, injection, on(10)), report(1, repeated, on(11))],
+      [1, 1],
+    ],
+    ['in the same words on lines that overlap', withFirst(report(1, repeated, on(1, 20))), [2]],
     ['of two kinds on nearby lines', [debug, report(1, 'A TODO is left.', on(11))], [1, 1]],
-    ['in other categories', withFirst(report(1, again, { category: 'b' })), [2]],
-    ['far apart', [report(0, injection, on(10)), report(1, again, on(14))], [1, 1]],
-    ['in other files', withFirst(report(1, again, at({ path: 'b.ts' }))), [1, 1]],
-    ['on the other side of the diff', withFirst(report(1, again, at({ side: 'LEFT' }))), [1, 1]],
-    ['for its line and its file', withFirst(report(1, again, inFile)), [2]],
-    ['for its line and several files', withFirst(report(1, again, inFiles)), [2]],
-    ['for its line and the system', withFirst(report(1, again, inSystem)), [2]],
+    ['in other categories', withFirst(report(1, repeated, { category: 'b' })), [2]],
+    ['far apart', [report(0, injection, on(10)), report(1, injection, on(14))], [1, 1]],
+    ['in other files', withFirst(report(1, injection, at({ path: 'b.ts' }))), [1, 1]],
+    ['on the other side of the diff', withFirst(report(1, repeated, at({ side: 'LEFT' }))), [1, 1]],
+    ['for its line and its file', withFirst(report(1, repeated, inFile)), [2]],
+    ['for its line and several files', withFirst(report(1, repeated, inFiles)), [2]],
+    ['for its line and the system', withFirst(report(1, repeated, inSystem)), [2]],
+    ['for its line and its file in other words', withFirst(report(1, quiteOther, inFile)), [1, 1]],
     ['about two problems', withFirst(report(1, leak)), [1, 1]],
     ['about two names', [report(0, unused('total')), report(1, unused('count'))], [1, 1]],
     ['about one name', [report(0, unused('total')), report(1, unused('total'))], [2]],
     ['about two numbers', [report(0, waits(30)), report(1, waits(60))], [1, 1]],
+    ['about two parameters', parameters(''), [1, 1]],
+    ['about two parameters in backticks', parameters('`'), [1, 1]],
+    ['of one rule of two tools', asTools('lint/no-eval', 'no-eval'), [2]],
+    ['of two rules', asTools('no-eval', 'no-new-func'), [1, 1]],
     ['in a chain of places that overlap', places.map((each, by) => report(by, injection, each)), [1, 2]],
     ['in a chain of similar texts', chain.map((each, by) => report(by, each)), [2, 3]],
   ])('%s are merged or not', (_, originals, sizes) => {
     expect(sizesOf(originals)).toEqual(sizes);
   });
+
+  it('are split by an adjudicator where they are merely alike, and still corroborate', () => {
+    const { blocking } = effectivePolicy(undefined, {});
+    const [one, other] = [report(0, injection), report(1, again)];
+    const fingerprints = [one.fingerprint, other.fingerprint] as const;
+    const answer = { fingerprints, titles: ['', ''], answer: 'different' } as const;
+    expect(mergeFindings([one, other], blocking, [answer]).findings).toMatchObject([
+      { corroboratedBy: [expect.any(String)] },
+      { corroboratedBy: [expect.any(String)] },
+    ]);
+  });
+
+  it('are compared by all that they say', () => {
+    const implications = 'Visitors without an account can download every invoice of all our customers.';
+    const fix = { text: 'Bind the values of the statement as parameters.', confidence: 'high' } as const;
+    const short = 'User input reaches the SQL query.';
+    const whole = `${short} ${implications} ${fix.text}`;
+    expect(merge([report(0, whole), report(1, short)])).toHaveLength(2);
+    expect(merge([report(0, whole), report(1, short, { implications, fix })])).toHaveLength(1);
+  });
 });
 
 describe('two findings of one reviewer', () => {
-  const names = [report(0, `${injection} \`name\``), report(0, `${again} \`mail\``)];
   const third = report(1, `${injection} Escape it.`, on(3, 4));
   it.each<[string, readonly Original[], readonly number[]]>([
-    ['on one line', withFirst(report(0, again)), [1, 1]],
-    ['on one line that another reports too', withFirst(report(0, again), third), [3]],
-    ['on two lines that another reports together', withFirst(report(0, again, on(4)), third), [1, 2]],
-    ['about two names that another reports together', [...names, third], [1, 2]],
+    ['on one line', withFirst(report(0, repeated)), [1, 1]],
+    ['on one line, one of which another repeats', withFirst(report(0, again), third), [1, 2]],
     ['in two scopes and almost the same words', withFirst(report(0, `${injection} Again.`, inFile)), [2]],
     ['in two scopes', withFirst(report(0, 'No query of the orders table is tested.', inFile)), [1, 1]],
-    ['in two documents', withFirst(report(1, again, {}, { reviewer: 'claude' })), [1, 1]],
+    ['in two documents', withFirst(report(1, repeated, {}, { reviewer: 'claude' })), [1, 1]],
     ['in two documents and the same words', withFirst(report(0, injection, {}, { document: 1 })), [2]],
   ])('%s are merged or not', (_, originals, sizes) => {
     expect(sizesOf(originals)).toEqual(sizes);
@@ -80,25 +123,26 @@ describe('two findings of one reviewer', () => {
 });
 
 describe('a linter and a model on one line', () => {
-  const linter = (category: string, issue: string) => report(2, issue, { category }, { tool: true });
-  const model = (title: string, issue: string, parts: Parts = {}) =>
-    report(0, issue, { title, titleDerived: false, ...parts });
-  const shell = (parts: Parts = {}) =>
-    model('Branch name reaches a shell', 'A semicolon in it runs another program on the host.', parts);
-  const deadline = model('It has no deadline', 'A hanging child blocks the worker.');
-  const total = linter('F841', 'Local variable `total` is assigned to but never used');
+  const linter = (category: string, issue: string, parts: Parts = {}) =>
+    report(2, issue, { category, ...parts }, { tool: true });
+  const model = (title: string, issue: string) => report(0, issue, { title, titleDerived: false });
+  const shell = model('Branch name reaches a shell', 'A semicolon in it runs another program.');
+  const named = model('Branch name reaches a shell', 'This is what S602 warns about.');
+  const total = linter('no-unused-vars', "'total' is assigned a value but never used.");
+  const remark = (name: string) => model(`\`${name}\` is not needed`, 'See no-unused-vars.');
+  const described = linter('x1', 'Detected.', {
+    rule: { description: 'Branch name reaches a shell: a semicolon in it runs another program.' },
+  });
 
   it.each<[string, Original, Original, number]>([
-    ['the rule', linter('js/command-line-injection', 'It depends on a user-provided value.'), shell(), 1],
-    ['a code', linter('S602', '`subprocess` call with `shell=True` identified, security issue'), shell(), 1],
-    ['a part of the rule', linter('python.lang.dangerous-subprocess-use', 'Detected.'), shell(), 1],
-    ['a CWE in the message', linter('unknown/rule', 'Possible command injection, see CWE-78.'), shell(), 1],
-    ['one name', total, model('total is never read', 'It is computed and ignored.'), 1],
-    ['two names', total, model('subtotal is never read', 'It is computed and ignored.'), 2],
-    ['two kinds', linter('S602', '`shell=True`'), deadline, 2],
-    ['one kind on two lines', linter('S602', 'Possible injection'), shell(on(5)), 2],
-    ['a rule that no tool named', { ...linter('S602', 'Possible injection'), tool: false }, shell(), 2],
-  ])('are compared by kind of problem and name: %s', (_, one, other, count) => {
+    ['by other words', linter('S602', 'A call with shell=True was found.'), shell, 2],
+    ['by the name of the rule', linter('S602', 'A call with shell=True was found.'), named, 1],
+    ['by the name of the rule, without its plug-in', linter('security/S602', 'Found.'), named, 1],
+    ['by a rule whose name is a word', linter('shell', 'Found.'), shell, 2],
+    ['by the rule and one name', total, remark('total'), 1],
+    ['by the rule and two names', total, remark('count'), 2],
+    ['by the description of the rule', described, shell, 1],
+  ])('are compared %s', (_, one, other, count) => {
     expect(merge([one, other])).toHaveLength(count);
   });
 });

@@ -83,6 +83,8 @@ describe('agreement', () => {
   const report = (by: number, parts: Parts = {}, more: Partial<Original> = {}) =>
     buildOriginal(by, { ...problem, ...parts }, { fingerprint: `${by}`.repeat(16), ...more });
   const others = 'Other threads wait for ever.';
+  const other = { title: 'No deadline', issue: others };
+  const nextLine = { locations: [buildLocation({ startLine: 4, endLine: 4 })] };
   /** The reviewers that report the same problem as each reviewer's original. */
   const agreed = (originals: readonly Original[], policy?: Parameters<typeof merge>[1]) =>
     Object.fromEntries(
@@ -105,7 +107,10 @@ describe('agreement', () => {
     ['a settled report', report(1, { status: 'fixed' }), []],
     ['a second report of the same reviewer', report(1, {}, { reviewer: 'claude' }), []],
     ['a report in which only the title is alike', report(1, { issue: others }), ['gemini']],
-    ['a report whose title is but derived', report(1, { issue: others, titleDerived: true }), []],
+    ['a report about something else', report(1, { ...other, category: 'style' }), []],
+    ['a report of the same category', report(1, { ...other, category: 'Correctness' }), ['gemini']],
+    ['a report of the same category on the next line', report(1, { ...other, ...nextLine }), []],
+    ['a report without a category', report(1, { ...other, category: 'general' }), []],
   ])('comes or does not come from %s', (_, other, expected) => {
     expect(agreed([report(0), other])['claude']).toEqual(expected);
   });
