@@ -12,7 +12,7 @@ import {
 } from '../policy/decision.ts';
 import { weigh } from '../policy/weight.ts';
 import type { CommandOf } from './command.ts';
-import type { EarlierFinding } from './ledger.ts';
+import { type EarlierFinding, threadOf } from './ledger.ts';
 import { type Request, readRequests, readResolutions } from './requests.ts';
 
 /** Reviewers' and GitHub's data about a head, before commands are applied. */
@@ -112,11 +112,11 @@ function idsOf(entries: readonly EarlierFinding[]): readonly string[] {
   return entries.map(({ remembered }) => remembered.id);
 }
 
-/** The id of the one finding that a thread of ours shows. */
+/** The id of the one finding that a thread of ours shows, in a text that no one else edited (threat G17). */
 function idInThread(entries: readonly EarlierFinding[], nodeId: string | undefined): string | undefined {
-  return findId(
-    idsOf(entries.filter(({ shownAt }) => shownAt.in === 'thread' && shownAt.thread.nodeId === nodeId)),
-  );
+  return nodeId === undefined
+    ? undefined
+    : findId(idsOf(entries.filter((entry) => threadOf(entry)?.nodeId === nodeId)));
 }
 
 /** The author may leave a decisive finding as it is only as an admin. */

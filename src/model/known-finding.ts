@@ -67,11 +67,11 @@ export const RememberedFinding = closedObject({
   /** The commit at which it was last seen, or the one that settled it. */
   head: CommitId,
   id: z.string().regex(/^[a-z0-9-]{1,80}$/),
-  /** Absent when only our own text shows it. */
+  /** Absent when its values are unknown, see `strictestOf`. */
   fingerprint: hash.optional(),
   /** Its first published fingerprint, if its text has changed since; policy may name that one. */
   first: hash.optional(),
-  /** Absent when only its id has it. */
+  /** Absent when unknown; its id starts with it. */
   category: category.optional(),
   severity: Severity,
   /** Time of the newest comment before it was first published; absent when there was none, or it is unknown. */
@@ -80,11 +80,11 @@ export const RememberedFinding = closedObject({
   was: listOf(closedObject({ severity: Severity, until: z.iso.datetime() })).optional(),
   confidence: ConfidenceBand,
   preExisting: z.boolean(),
-  /** Reviewers that raised it: only they may close it. At least one. */
+  /** Reviewers that raised it: only they may close it. */
   reviewers,
   /** Reviewers that dispute it. */
   contestedBy: reviewers,
-  /** Hex digits of its normalised title; empty when only its comment has the title. */
+  /** Hex digits of its normalised title. */
   title: z.string().regex(/^[0-9a-f]{0,8}$/),
   /** Its first place, numbered in the tree where it was seen. */
   place: Location.optional(),
@@ -98,6 +98,15 @@ export const RememberedFinding = closedObject({
   missedAt: CommitId.optional(),
 });
 export type RememberedFinding = z.infer<typeof RememberedFinding>;
+
+/**
+ * The finding with the values that weigh the most, for one of which nothing else is certain. Without a reviewer and a
+ * fingerprint neither silence nor policy settles it.
+ */
+export function strictestOf({ kind, id, head, title }: RememberedFinding): RememberedFinding {
+  const nothing = { preExisting: false, reviewers: [], contestedBy: [], alsoAt: [], named: [] };
+  return { kind, id, head, title, severity: 'critical', confidence: 'high', ...nothing };
+}
 
 /** Titles that differ only in case, punctuation or spacing have the same four hex digits. */
 export function titleHash(title: string): string {

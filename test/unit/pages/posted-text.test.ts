@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commentPassage, passageOf } from '../../../src/comments/ledger.ts';
+import { passageOf } from '../../../src/comments/ledger.ts';
+import { commentPassage } from '../../../src/comments/passage.ts';
 import type { Placed } from '../../../src/decide/placement.ts';
 import { byteLength } from '../../../src/markdown/characters.ts';
 import { recallMemory } from '../../../src/memory/memory.ts';
