@@ -1,10 +1,6 @@
 import type { Comment, Conversation, PublishedReview, Thread } from '../model/conversation.ts';
-import {
-  type KeptFindings,
-  type RememberedFinding,
-  rememberAgain,
-  strictestOf,
-} from '../model/known-finding.ts';
+import { rememberAgain } from '../model/finding-history.ts';
+import { type KeptFindings, type RememberedFinding, strictestOf } from '../model/known-finding.ts';
 import { type FindingMark, readMarks } from '../model/mark.ts';
 import { commentPassage, type Passage, passagesIn } from './passage.ts';
 

@@ -303,7 +303,7 @@ async function stateToKeep(run: GatedRun, { directory, now }: ContentContext) {
   const isWithheld = (finding: Finding) => isSettled(finding) || isOutsideReport(finding, run);
   const at = new Date(now()).toISOString();
   const { ledger, newestComment } = memory;
-  const times = { at, newestComment };
+  const times = { at, newestComment, rules: facts.effective.blocking };
   const known = { findings: document.findings, reconciled, judged, ledger, head, ...times, isWithheld };
   const remembered = stateFindings(known);
   return toRunState({
