@@ -21,6 +21,12 @@ export function placeNow(entry: EarlierFinding, history: History): Location | 'g
   return (place && history.carry(head, place)) ?? placeByGitHub(entry);
 }
 
+/** The file of an entry at this head; empty without a place. */
+function pathNow(entry: EarlierFinding, history: History): string {
+  const place = placeNow(entry, history);
+  return place === undefined || place === 'gone' ? '' : place.path;
+}
+
 function meets(then: Location, { locations: [now] }: Finding): boolean {
   if (now === undefined || then.path !== now.path || then.side !== now.side) return false;
   if (then.startLine === undefined || now.startLine === undefined) return then.startLine === now.startLine;
@@ -168,6 +174,9 @@ function pairUp(
       ones: left.filter((finding) => !same.has(finding)),
       others: entries.filter((entry) => !taken.has(entry)),
       sure,
+      // `isAt` compares only these: both without a place are compared by title.
+      fileOfOne: ({ locations: [place] }) => place?.path ?? '',
+      fileOfOther: (entry) => pathNow(entry, history),
       nameOne: (finding) => finding.fingerprint,
       nameOther: ({ remembered }) => remembered.id,
     });
