@@ -1,7 +1,9 @@
 import { type Conversation, isAtLeastRole, type Role } from '../model/conversation.ts';
-import { isAtLeast } from '../model/finding.ts';
-import { severityAt } from '../model/known-finding.ts';
+import { mostSevere } from '../model/finding.ts';
+import { originalKey, uncoveredReports } from '../model/finding-history.ts';
+import { originalsOf, type RememberedOriginal } from '../model/known-finding.ts';
 import { markPrefix } from '../model/mark.ts';
+import { weighedSources } from '../model/original.ts';
 import { isReservedSubject, type Waiver } from '../policy/completeness.ts';
 import {
   claimedVerdict,
@@ -10,9 +12,10 @@ import {
   decide,
   type JudgedFinding,
 } from '../policy/decision.ts';
-import { weigh } from '../policy/weight.ts';
+import type { EffectivePolicy } from '../policy/effective-policy.ts';
+import { type WeighedOriginal, weigh } from '../policy/weight.ts';
 import type { CommandOf } from './command.ts';
-import type { EarlierFinding } from './ledger.ts';
+import { type EarlierFinding, threadOf } from './ledger.ts';
 import { type Request, readRequests, readResolutions } from './requests.ts';
 
 /** Reviewers' and GitHub's data about a head, before commands are applied. */
@@ -27,7 +30,7 @@ export type KnownJudged = JudgedFinding & {
 /** The data by which every request is judged. */
 interface CommandContext {
   /** Findings known to this run. */
-  readonly judged: readonly Pick<JudgedFinding, 'id' | 'severity'>[];
+  readonly judged: readonly KnownJudged[];
   readonly facts: Pick<Facts, 'effective' | 'reviewers'>;
   readonly ledger: readonly EarlierFinding[];
   readonly conversation: Conversation;
@@ -63,6 +66,8 @@ export interface Refusal {
   readonly statement?: { readonly at: string; readonly reason: string; readonly url: string };
   /** Whether the person is the pull request's author. */
   readonly selfAccepted: boolean;
+  /** Keys of the finding's originals that came or became stricter later, by `originalKey`; empty when it is settled. */
+  readonly uncovered: readonly string[];
 }
 
 /** A request for an explanation; without `id` it is about the verdict. */
@@ -112,11 +117,11 @@ function idsOf(entries: readonly EarlierFinding[]): readonly string[] {
   return entries.map(({ remembered }) => remembered.id);
 }
 
-/** The id of the one finding that a thread of ours shows. */
+/** The id of the one finding that a thread of ours shows, in a text that no one else edited (threat G17). */
 function idInThread(entries: readonly EarlierFinding[], nodeId: string | undefined): string | undefined {
-  return findId(
-    idsOf(entries.filter(({ shownAt }) => shownAt.in === 'thread' && shownAt.thread.nodeId === nodeId)),
-  );
+  return nodeId === undefined
+    ? undefined
+    : findId(idsOf(entries.filter((entry) => threadOf(entry)?.nodeId === nodeId)));
 }
 
 /** The author may leave a decisive finding as it is only as an admin. */
@@ -124,12 +129,42 @@ function mayRefuse(id: string, by: string, role: Role, context: CommandContext):
   return by !== context.author || role === 'admin' || !context.isDecisive(id);
 }
 
-/** Whether a finding is more severe than when a person accepted it, at an unknown time for a resolved thread. */
-function hasRisen(id: string, { ledger, judged }: CommandContext, acceptedAt?: string): boolean {
+/** The originals of a finding as this run weighs them; of one that is not judged, as they are remembered. */
+function reportsOf(id: string, { judged, ledger }: CommandContext): readonly ReportNow[] {
+  const finding = judged.find((each) => each.id === id);
   const known = ledger.find(({ remembered }) => remembered.id === id)?.remembered;
-  if (known === undefined) return false;
-  const { severity } = judged.find((finding) => finding.id === id) ?? known;
-  return !isAtLeast(severityAt(known, acceptedAt), severity);
+  if (finding === undefined) return known === undefined ? [] : originalsOf(known);
+  const { sources = [], originals = [], fingerprint, raisedBy = known?.reviewers ?? [] } = finding;
+  const merged = [...weighedSources(sources), ...originals];
+  if (merged.length > 0) return merged.map(({ reviewer = '', ...each }) => ({ ...each, reviewer }));
+  return raisedBy.map((reviewer) => ({ ...finding, fingerprint, reviewer }));
+}
+
+/** What a decision on a finding does not cover, with all that it could. */
+function coverageOf(id: string, context: CommandContext, acceptedAt?: string) {
+  const known = context.ledger.find(({ remembered }) => remembered.id === id)?.remembered;
+  const finding = context.judged.find((each) => each.id === id);
+  const reports = reportsOf(id, context).map((report) => ({
+    ...report,
+    blocked: finding !== undefined && isBlocking(alone(finding, report), context.facts.effective),
+  }));
+  const uncovered = known === undefined ? [] : uncoveredReports(reports, known, acceptedAt);
+  return {
+    isNone: reports.length > 0 && uncovered.length === reports.length,
+    uncovered: uncovered.map(originalKey),
+  };
+}
+
+/** An original that a run weighs. */
+type ReportNow = WeighedOriginal & Pick<RememberedOriginal, 'reviewer'>;
+
+function isBlocking(finding: KnownJudged, { blocking }: EffectivePolicy): boolean {
+  return weigh(finding, blocking) === 'blocking';
+}
+
+/** A finding with one of its originals. */
+function alone({ sources: _, ...finding }: KnownJudged, original: WeighedOriginal): KnownJudged {
+  return { ...finding, originals: [original] };
 }
 
 function isReviewer(id: string, { facts: { effective, reviewers } }: CommandContext): boolean {
@@ -164,9 +199,10 @@ function judgeRefusal(
     );
   if (!mayRefuse(id, by, role, context))
     return refuse('the finding blocks; the author of the change may accept it only as an admin');
-  if (hasRisen(id, context, comment.writtenAt)) return refuse('the finding has become more severe since');
+  const { isNone, uncovered } = coverageOf(id, context, comment.writtenAt);
+  if (isNone) return refuse('the finding has become more severe since, or is of other reviewers now');
   const statement = { at: comment.writtenAt, reason, url: comment.url };
-  return { answer: accepted, refusal: { id, by, statement, selfAccepted: by === author } };
+  return { answer: accepted, refusal: { id, by, statement, selfAccepted: by === author, uncovered } };
 }
 
 /** A waiver counts only when it was written or last edited after the time at which the head existed. */
@@ -232,8 +268,8 @@ function refusalsByResolving(context: CommandContext): readonly Refusal[] {
     const role = conversation.people.find(({ login }) => login === by)?.role ?? 'none';
     const id = idInThread(open, thread.nodeId);
     if (id === undefined || role === 'none' || !mayRefuse(id, by, role, context)) return [];
-    if (hasRisen(id, context)) return [];
-    return [{ id, by, selfAccepted: by === author }];
+    const { isNone, uncovered } = coverageOf(id, context);
+    return isNone ? [] : [{ id, by, selfAccepted: by === author, uncovered }];
   });
 }
 
@@ -273,18 +309,31 @@ function withoutEffect({ request, answer }: Answered, waived: readonly string[])
   return { request, answer: { state: 'lapsed', why } };
 }
 
+function isWhole({ uncovered }: Refusal): boolean {
+  return uncovered.length === 0;
+}
+
+/** The finding after a decision: settled, or weighed by the originals that the decision does not cover. */
+function acceptIn(finding: KnownJudged, refusal: Refusal | undefined): KnownJudged {
+  if (refusal === undefined) return finding;
+  if (isWhole(refusal)) return { ...finding, status: 'wont_fix' };
+  const { sources, originals = [], ...whole } = finding;
+  const open = [...weighedSources(sources ?? []), ...originals].filter((original) =>
+    refusal.uncovered.includes(originalKey({ reviewer: '', ...original })),
+  );
+  return { ...whole, originals: open, severity: mostSevere(open.map(({ severity }) => severity)) };
+}
+
 /** Whether a finding blocks without any command, or a claim that tightens the result rests on it. */
 function isDecisive(id: string, judged: readonly KnownJudged[], { claims, effective }: Facts): boolean {
-  const isBlocking = judged.some(
-    (finding) => finding.id === id && weigh(finding, effective.blocking) === 'blocking',
-  );
+  const blocks = judged.some((finding) => finding.id === id && isBlocking(finding, effective));
   const isClaimed = claims.some(
     (each) =>
       each.findings?.includes(id) === true &&
       !effective.advisoryClaims.has(each.reviewer) &&
       claimedVerdict(each.claims) !== 'PASS',
   );
-  return isBlocking || isClaimed;
+  return blocks || isClaimed;
 }
 
 interface CommandInput extends Omit<CommandContext, 'conversation' | 'isDecisive'> {
@@ -315,15 +364,14 @@ export function applyCommands({ judged, facts, conversation, ...input }: Command
     conversation,
     isDecisive: (id) => isDecisive(id, judged, facts),
   });
-  const refused = new Set(commands.refusals.map(({ id }) => id));
-  const findings = judged.map((finding) =>
-    refused.has(finding.id) ? { ...finding, status: 'wont_fix' as const } : finding,
-  );
+  const refusals = new Map(commands.refusals.map((refusal) => [refusal.id, refusal]));
+  const findings = judged.map((finding) => acceptIn(finding, refusals.get(finding.id)));
+  const refused = new Set(commands.refusals.filter(isWhole).map(({ id }) => id));
   const claims = facts.claims.filter(
     ({ findings: rests = [] }) => rests.length === 0 || !rests.every((id) => refused.has(id)),
   );
   const decided = decide({ ...facts, waivers: commands.waivers, claims, findings });
-  const mayApprove = refused.size === 0 || decided.event !== 'APPROVE';
+  const mayApprove = refusals.size === 0 || decided.event !== 'APPROVE';
   return {
     findings,
     decision: mayApprove ? decided : { ...decided, event: 'COMMENT' },

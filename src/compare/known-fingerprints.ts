@@ -2,7 +2,7 @@ import type { Diff } from '../diff/hunk.ts';
 import { anchorsIn } from '../diff/locations.ts';
 import type { Finding, FindingSource, Location } from '../model/finding.ts';
 import { normaliseTitle } from '../model/identity.ts';
-import { cached } from '../model/lists.ts';
+import { cached, groupBy } from '../model/lists.ts';
 import type { Original } from '../model/original.ts';
 import { compareText } from '../model/text.ts';
 import type { Suppression } from '../policy/policy.ts';
@@ -14,6 +14,9 @@ interface Pairing<One, Other> {
   readonly others: readonly Other[];
   /** Certainty that two belong together; 0 for none. */
   readonly sure: (one: One, other: Other) => number;
+  /** Only two with the same file are compared: thousands of each would make millions of pairs. */
+  readonly fileOfOne?: (one: One) => string;
+  readonly fileOfOther?: (other: Other) => string;
   /** Ties are broken by these names, so input order has no effect. */
   readonly nameOne: (one: One) => string;
   readonly nameOther: (other: Other) => string;
@@ -22,15 +25,20 @@ interface Pairing<One, Other> {
 /** Pairs the most certain matches first; no item is in two pairs. */
 export function pairSurest<One, Other>(pairing: Pairing<One, Other>): ReadonlyMap<One, Other> {
   const { ones, others, sure, nameOne, nameOther } = pairing;
-  const candidates = ones
-    .flatMap((one) => others.map((other) => ({ one, other, sure: sure(one, other) })))
-    .filter((candidate) => candidate.sure > 0)
-    .sort(
-      (a, b) =>
-        b.sure - a.sure ||
-        compareText(nameOne(a.one), nameOne(b.one)) ||
-        compareText(nameOther(a.other), nameOther(b.other)),
-    );
+  const { fileOfOne = () => '', fileOfOther = () => '' } = pairing;
+  const byFile = groupBy(others, fileOfOther);
+  const candidates = ones.flatMap((one) =>
+    (byFile.get(fileOfOne(one)) ?? []).flatMap((other) => {
+      const certainty = sure(one, other);
+      return certainty > 0 ? [{ one, other, sure: certainty }] : [];
+    }),
+  );
+  candidates.sort(
+    (a, b) =>
+      b.sure - a.sure ||
+      compareText(nameOne(a.one), nameOne(b.one)) ||
+      compareText(nameOther(a.other), nameOther(b.other)),
+  );
   const pairs = new Map<One, Other>();
   const taken = new Set<Other>();
   for (const { one, other } of candidates) {

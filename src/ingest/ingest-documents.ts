@@ -6,7 +6,7 @@ import { anchorsIn, carryLocation, isWithin } from '../diff/locations.ts';
 import type { Adjudication } from '../model/answers.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { Location, ParsedFinding } from '../model/finding.ts';
-import { fingerprint } from '../model/identity.ts';
+import { fingerprint, safeCategory } from '../model/identity.ts';
 import type { DocumentReport, IngestReport, RefusedFinding } from '../model/ingest-report.ts';
 import type { Original } from '../model/original.ts';
 import type { ReviewDocument, SourceDocument } from '../model/review-document.ts';
@@ -85,13 +85,22 @@ interface ConversionInput extends IngestInput {
 function toOriginal(
   finding: ParsedFinding,
   { reviewer, foreign }: GatheredDocument,
-  { anchorOf, tools, diff, toHead, settings, document }: ConversionInput & { readonly document: number },
+  {
+    anchorOf,
+    tools,
+    diff,
+    toHead,
+    settings,
+    context,
+    document,
+  }: ConversionInput & { readonly document: number },
 ): Original {
   const carried = finding.locations.map((location) => carryLocation(inChange(location, diff), toHead));
   const locations = carried.map(({ location }) => location);
   const tool = tools.has(reviewer);
   const anchor = anchorOf(locations[0]);
   const { scope, scopeText, title } = finding;
+  const { redact = (text) => text } = context;
   return {
     reviewer,
     document,
@@ -101,6 +110,7 @@ function toOriginal(
     finding: {
       ...(carried[0]?.isRewritten === true ? withoutReplacement(finding) : finding),
       locations,
+      category: safeCategory(finding.category, redact),
       status: heldStatus(finding.status, settings),
       preExisting: finding.preExisting || (tool && !isWithin('changed', { locations }, diff)),
     },

@@ -2,6 +2,7 @@ import type { Refusal } from '../comments/apply-commands.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { isExpired, matcherOf } from '../compare/suppress.ts';
 import type { Finding } from '../model/finding.ts';
+import { originalKey } from '../model/finding-history.ts';
 import { filesOf, type RememberedFinding } from '../model/known-finding.ts';
 import { raisedBy } from '../model/original.ts';
 import type { BlockingRules } from '../policy/category.ts';
@@ -85,22 +86,33 @@ function accept(
   };
 }
 
+/** The finding without effect of the originals that a decision covers; one that covers all settles the finding. */
+function acceptOriginals(finding: Finding, { by, uncovered }: Refusal): Finding {
+  if (uncovered.length === 0) return { ...finding, status: 'wont_fix' };
+  const suppressed = { by: 'wont_fix', reason: `${by} accepted it` } as const;
+  const sources = finding.sources.map((source) =>
+    uncovered.includes(originalKey(source)) ? source : { ...source, suppressed },
+  );
+  return { ...finding, sources };
+}
+
 /** Settles the refused findings of a run, so that they are not posted again and no longer count as open. */
 export function settleRefused(
   reconciled: Reconciled,
   refusals: readonly Refusal[],
   ledger: readonly EarlierFinding[],
 ): Reconciled {
-  const refusedIds = new Set(refusals.map(({ id }) => id));
+  const refusalOf = new Map(refusals.map((refusal) => [refusal.id, refusal]));
   const known = new Map(ledger.map((entry) => [entry.remembered.id, entry]));
   const continued = new Map(reconciled.continued);
   const findings = reconciled.findings.map((finding) => {
     const entry = known.get(finding.id);
-    if (entry === undefined || !refusedIds.has(finding.id)) return finding;
-    continued.set(finding.fingerprint, entry);
-    return { ...finding, status: 'wont_fix' as const };
+    const refusal = refusalOf.get(finding.id);
+    if (entry === undefined || refusal === undefined) return finding;
+    if (refusal.uncovered.length === 0) continued.set(finding.fingerprint, entry);
+    return acceptOriginals(finding, refusal);
   });
-  const isRefused = ({ remembered }: EarlierFinding) => refusedIds.has(remembered.id);
+  const isRefused = ({ remembered }: EarlierFinding) => refusalOf.get(remembered.id)?.uncovered.length === 0;
   return { ...reconciled, findings, continued, ...accept(reconciled, isRefused) };
 }
 

@@ -2,8 +2,12 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { z } from 'zod';
 import { RunState } from './run-state.ts';
 
-/** Maximum size of an unpacked state in bytes; we never pack a larger one. */
-const maxUnpackedBytes = 8_000_000;
+/** Maximum size of an unpacked state in bytes; we never pack a larger one, and a check has room for no more. */
+const maxUnpackedBytes = 1_000_000;
+
+/** Rows and columns of a table of findings: far more than fit, and few enough to build every row. */
+const maxRows = 10_000;
+const maxColumns = 50;
 
 /** Higher qualities take seconds for thousands of findings and save a few percent. */
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -11,7 +15,10 @@ const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 type Row = Readonly<Record<string, unknown>>;
 
 /** Equal properties of all findings next to each other compress to half the size. */
-const Columns = z.looseObject({ id: z.array(z.string()) }).catchall(z.array(z.unknown()));
+const Columns = z
+  .looseObject({ id: z.array(z.string()) })
+  .catchall(z.array(z.unknown()))
+  .refine((columns) => columns.id.length <= maxRows && Object.keys(columns).length <= maxColumns);
 
 function columnsOf(rows: readonly Row[]): Row {
   const names = new Set(['id', ...rows.flatMap((row) => Object.keys(row))]);
@@ -27,10 +34,13 @@ function rowsOf(columns: z.infer<typeof Columns>): readonly Row[] {
   return columns.id.map((_, row) => Object.fromEntries(present(row)));
 }
 
-/** Encodes a state as ASCII that Markdown, HTML and redaction leave unchanged. */
-function pack(state: RunState): string {
-  const json = JSON.stringify({ ...state, findings: columnsOf(state.findings) });
-  return brotliCompressSync(json, options).toString('base64');
+/** Encodes a state as ASCII that Markdown, HTML and redaction leave unchanged; undefined when it does not fit. */
+function pack(state: RunState, room: number): string | undefined {
+  if (state.findings.length > maxRows) return undefined;
+  const json = Buffer.from(JSON.stringify({ ...state, findings: columnsOf(state.findings) }));
+  if (json.length > maxUnpackedBytes) return undefined;
+  const packed = brotliCompressSync(json, options).toString('base64');
+  return packed.length <= room ? packed : undefined;
 }
 
 /** The state with only its first findings; the others are counted as forgotten. */
@@ -44,16 +54,15 @@ function cutTo(state: RunState, count: number): RunState {
  * out, then the last findings. Undefined when it does not fit even without findings.
  */
 export function packState(state: RunState, room: number): string | undefined {
-  const whole = pack(state);
-  if (whole.length <= room) return whole;
+  const whole = pack(state, room);
+  if (whole !== undefined) return whole;
   const lean = { ...state, findings: state.findings.map((finding) => ({ ...finding, named: [] })) };
   let [fits, tooMany] = [0, lean.findings.length + 1];
-  let best = pack(cutTo(lean, 0));
-  if (best.length > room) return undefined;
-  while (tooMany - fits > 1) {
+  let best = pack(cutTo(lean, 0), room);
+  while (best !== undefined && tooMany - fits > 1) {
     const count = Math.floor((fits + tooMany) / 2);
-    const packed = pack(cutTo(lean, count));
-    if (packed.length > room) tooMany = count;
+    const packed = pack(cutTo(lean, count), room);
+    if (packed === undefined) tooMany = count;
     else [fits, best] = [count, packed];
   }
   return best;

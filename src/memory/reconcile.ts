@@ -1,4 +1,4 @@
-import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
+import { type EarlierFinding, passageOf, threadOf } from '../comments/ledger.ts';
 import { alikeTexts, pairSurest } from '../compare/known-fingerprints.ts';
 import { type Finding, hasOpenStatus, type Location } from '../model/finding.ts';
 import { originalsOf, type RememberedOriginal, titleHash } from '../model/known-finding.ts';
@@ -9,16 +9,22 @@ import type { History } from './changes-since-review.ts';
 import { isTouched, judgeSilence, type SilenceContext } from './silence.ts';
 
 /** GitHub moves a thread's line itself until the line is removed; the side stays the same. */
-function placeByGitHub({ remembered, shownAt }: EarlierFinding): Location | undefined {
-  if (shownAt.in !== 'thread') return undefined;
-  const { path, line } = shownAt.thread;
-  return line === null ? undefined : { path, startLine: line, side: remembered.place?.side ?? 'RIGHT' };
+function placeByGitHub(entry: EarlierFinding): Location | undefined {
+  const { path, line = null } = threadOf(entry) ?? {};
+  if (path === undefined || line === null) return undefined;
+  return { path, startLine: line, side: entry.remembered.place?.side ?? 'RIGHT' };
 }
 
 /** The place of an entry at this head, by our own diff of the two heads or else by GitHub's. */
 export function placeNow(entry: EarlierFinding, history: History): Location | 'gone' | undefined {
   const { place, head } = entry.remembered;
   return (place && history.carry(head, place)) ?? placeByGitHub(entry);
+}
+
+/** The file of an entry at this head; empty without a place. */
+function pathNow(entry: EarlierFinding, history: History): string {
+  const place = placeNow(entry, history);
+  return place === undefined || place === 'gone' ? '' : place.path;
 }
 
 function meets(then: Location, { locations: [now] }: Finding): boolean {
@@ -168,6 +174,9 @@ function pairUp(
       ones: left.filter((finding) => !same.has(finding)),
       others: entries.filter((entry) => !taken.has(entry)),
       sure,
+      // `isAt` compares only these: both without a place are compared by title.
+      fileOfOne: ({ locations: [place] }) => place?.path ?? '',
+      fileOfOther: (entry) => pathNow(entry, history),
       nameOne: (finding) => finding.fingerprint,
       nameOther: ({ remembered }) => remembered.id,
     });

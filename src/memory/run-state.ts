@@ -4,11 +4,13 @@ import type { EarlierFinding } from '../comments/ledger.ts';
 import { Completion, RunCount } from '../model/completion.ts';
 import { Lane } from '../model/evidence-pack.ts';
 import { type Finding, FindingStatus, Severity, SuppressedBy, severityRank } from '../model/finding.ts';
+import { rememberAgain } from '../model/finding-history.ts';
 import {
   filesOf,
   type KeptFindings,
+  originalsOf,
   RememberedFinding,
-  rememberAgain,
+  type RememberedOriginal,
   rememberFinding,
 } from '../model/known-finding.ts';
 import { ChangeSize, Coverage } from '../model/manifest.ts';
@@ -17,8 +19,10 @@ import { Reviewer, ReviewerId } from '../model/reviewer.ts';
 import { closedObject, listOf } from '../model/schemas.ts';
 import { compareText } from '../model/text.ts';
 import { Usage } from '../model/usage.ts';
+import type { BlockingRules } from '../policy/category.ts';
 import { claimedVerdict } from '../policy/decision.ts';
 import { type EffectivePolicy, PolicyInputs } from '../policy/effective-policy.ts';
+import { weigh } from '../policy/weight.ts';
 import { weighable } from './judge-remembered.ts';
 import type { Reconciled } from './reconcile.ts';
 
@@ -200,6 +204,7 @@ interface Reported {
   readonly head: string;
   /** Time at which the run ends, in ISO 8601. */
   readonly at: string;
+  readonly rules: BlockingRules;
   /** Time of the newest comment that the run read. */
   readonly newestComment?: string | undefined;
   /** Whether a finding that no earlier run knows was withheld, so that no later run knows it either. */
@@ -219,7 +224,7 @@ export function stateFindings(run: Reported): readonly StateFinding[] {
   const before = new Map(run.ledger.map(({ remembered }) => [remembered.id, remembered]));
   const own = run.findings.map((finding): StateFinding => {
     const { fingerprint, id } = finding;
-    const known = rememberFinding(finding, run.head, openOriginals.get(fingerprint));
+    const known = withBlocked(rememberFinding(finding, run.head, openOriginals.get(fingerprint)), run);
     const { kind, ...unremembered } = known;
     if (!continued.has(fingerprint) && run.isWithheld(finding)) return unremembered;
     const remembered = before.get(id);
@@ -239,6 +244,17 @@ export function stateFindings(run: Reported): readonly StateFinding[] {
       return finding === undefined ? row : { ...row, ...weighingOf(finding) };
     })
     .sort(compareRows);
+}
+
+/** Each original with its own effect, before any command was applied. */
+function withBlocked(known: RememberedFinding, { rules }: Pick<Reported, 'rules'>): RememberedFinding {
+  const judged = { status: 'open', suppressed: undefined, corroboratedBy: [] } as const;
+  const whole = { ...weighable(known, filesOf(known)), ...judged };
+  const isBlocking = (original: RememberedOriginal) =>
+    weigh({ ...whole, originals: [original] }, rules) === 'blocking';
+  const { originals } = known;
+  if (originals === undefined) return { ...known, blocked: originalsOf(known).some(isBlocking) };
+  return { ...known, originals: originals.map((each) => ({ ...each, blocked: isBlocking(each) })) };
 }
 
 function weighingOf(finding: KnownJudged) {

@@ -1,4 +1,4 @@
-import type { EarlierFinding } from '../comments/ledger.ts';
+import { type EarlierFinding, threadOf } from '../comments/ledger.ts';
 import type { DocumentReport } from '../model/ingest-report.ts';
 import { filesOf } from '../model/known-finding.ts';
 import { isPartly, type Reviewer } from '../model/reviewer.ts';
@@ -38,11 +38,12 @@ type SilenceOutcome = 'open' | 'missed' | 'closed' | 'withdrawn';
  * Whether a file that the finding names has changed since it was last seen. When that is unknown, an outdated
  * thread shows that the lines changed.
  */
-export function isTouched({ remembered, shownAt }: EarlierFinding, history: History): boolean {
+export function isTouched(entry: EarlierFinding, history: History): boolean {
+  const { remembered } = entry;
   const paths = [...filesOf(remembered), ...remembered.named];
   const answers = paths.map((path) => history.changed(remembered.head, path));
   if (answers.some((changed) => changed === true)) return true;
-  return answers[0] === undefined && shownAt.in === 'thread' && shownAt.thread.outdated;
+  return answers[0] === undefined && threadOf(entry)?.outdated === true;
 }
 
 function isRead(mark: EarlierFinding['remembered'], { unread }: SilenceContext): boolean {
@@ -73,7 +74,6 @@ export function judgeSilence(entry: EarlierFinding, silent: SilenceContext): Sil
  * last seen, or someone resolved its thread who may not settle it.
  */
 export function isMarkedFixed(entry: EarlierFinding, history: History): boolean {
-  const { remembered, shownAt } = entry;
-  if (remembered.kind !== 'finding') return false;
-  return isTouched(entry, history) || (shownAt.in === 'thread' && shownAt.thread.resolved);
+  if (entry.remembered.kind !== 'finding') return false;
+  return isTouched(entry, history) || threadOf(entry)?.resolved === true;
 }

@@ -25,6 +25,18 @@ export function domainSlug(category: string): string {
   return trimBoth(slug, '-') || 'general';
 }
 
+/** The longest end of an id: a hash, a range of lines, and what tells ids of one place apart. */
+const longestEnd = '-00000000-2147483647-2147483647-999999';
+
+/**
+ * The category, or `general` where an id made of it would look like a secret: whatever is posted is redacted, and no
+ * later run would find a finding whose id was (threat S4).
+ */
+export function safeCategory(category: string, redact: (text: string) => string): string {
+  const id = `${domainSlug(category)}${longestEnd}`;
+  return redact(id) === id ? category : 'general';
+}
+
 /** C5: `{domain}-{first 8 hex of SHA-256 of the path}-{line range or 0}`. Equal input gives an equal id. */
 export function findingId(category: string, anchor: IdentityAnchor): string {
   return `${domainSlug(category)}-${sha256(anchor.subject).slice(0, 8)}-${lineRange(anchor)}`;

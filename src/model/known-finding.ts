@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { ConfidenceBand, type Finding, Location, mostSevere, Severity } from './finding.ts';
+import {
+  ConfidenceBand,
+  type Finding,
+  type FindingSource,
+  Location,
+  mostSevere,
+  Severity,
+} from './finding.ts';
 import { normaliseTitle } from './identity.ts';
 import { raisedBy, weighedSources } from './original.ts';
 import { CommitId } from './review-document.ts';
@@ -44,8 +51,21 @@ const category = z.string().max(maxCategory);
 const paths = listOf(z.string().max(4096));
 const reviewers = listOf(ReviewerId);
 
+/** What decisions of people are compared with: they cover only what was there when they were written. */
+const history = {
+  /** Time at which a run ended that first reported it; absent when that was the finding's first report. */
+  since: z.iso.datetime().optional(),
+  /** Whether it blocked under the run's policy; absent when unknown. */
+  blocked: z.boolean().optional(),
+  /** Its earlier states, oldest first, each with the time at which a run ended that reported another one. */
+  was: listOf(
+    closedObject({ severity: Severity, blocked: z.boolean().optional(), until: z.iso.datetime() }),
+  ).optional(),
+};
+
 /** The properties of one original that its weight depends on, and its fingerprint where it was merged. */
 const RememberedOriginal = closedObject({
+  ...history,
   reviewer: ReviewerId,
   fingerprint: hash.optional(),
   severity: Severity,
@@ -67,24 +87,24 @@ export const RememberedFinding = closedObject({
   /** The commit at which it was last seen, or the one that settled it. */
   head: CommitId,
   id: z.string().regex(/^[a-z0-9-]{1,80}$/),
-  /** Absent when only our own text shows it. */
+  /** Absent when its values are unknown, see `strictestOf`. */
   fingerprint: hash.optional(),
   /** Its first published fingerprint, if its text has changed since; policy may name that one. */
   first: hash.optional(),
-  /** Absent when only its id has it. */
+  /** Absent when unknown; its id starts with it. */
   category: category.optional(),
   severity: Severity,
   /** Time of the newest comment before it was first published; absent when there was none, or it is unknown. */
   after: z.iso.datetime().optional(),
-  /** Its earlier severities, oldest first, each with the time at which a run ended that reported another one. */
-  was: listOf(closedObject({ severity: Severity, until: z.iso.datetime() })).optional(),
+  /** Of a finding with one original. */
+  ...history,
   confidence: ConfidenceBand,
   preExisting: z.boolean(),
-  /** Reviewers that raised it: only they may close it. At least one. */
+  /** Reviewers that raised it: only they may close it. */
   reviewers,
   /** Reviewers that dispute it. */
   contestedBy: reviewers,
-  /** Hex digits of its normalised title; empty when only its comment has the title. */
+  /** Hex digits of its normalised title. */
   title: z.string().regex(/^[0-9a-f]{0,8}$/),
   /** Its first place, numbered in the tree where it was seen. */
   place: Location.optional(),
@@ -98,6 +118,15 @@ export const RememberedFinding = closedObject({
   missedAt: CommitId.optional(),
 });
 export type RememberedFinding = z.infer<typeof RememberedFinding>;
+
+/**
+ * The finding with the values that weigh the most, for one of which nothing else is certain. Without a reviewer and a
+ * fingerprint neither silence nor policy settles it.
+ */
+export function strictestOf({ kind, id, head, title }: RememberedFinding): RememberedFinding {
+  const nothing = { preExisting: false, reviewers: [], contestedBy: [], alsoAt: [], named: [] };
+  return { kind, id, head, title, severity: 'critical', confidence: 'high', ...nothing };
+}
 
 /** Titles that differ only in case, punctuation or spacing have the same four hex digits. */
 export function titleHash(title: string): string {
@@ -116,7 +145,7 @@ export function rememberFinding(
   const [place] = finding.locations;
   const others = finding.locations.slice(1).map(({ path }) => path);
   const isSilenced = finding.suppressed !== undefined && earlier.length > 0;
-  const own = isSilenced ? [] : weighedSources(finding.sources).map(rememberOriginal);
+  const own = isSilenced ? [] : weighedSources(finding.sources.map(withoutDecision)).map(rememberOriginal);
   const originals = [...own, ...earlier];
   const raisers = isSilenced ? [] : raisedBy(finding);
   const reviewers = [...new Set([...raisers, ...earlier.map(({ reviewer }) => reviewer)])];
@@ -139,7 +168,12 @@ export function rememberFinding(
   };
 }
 
-function rememberOriginal(source: Finding['sources'][number]): RememberedOriginal {
+/** What a person accepted is remembered as before, for their decision to be found again. */
+function withoutDecision({ suppressed, ...source }: FindingSource): FindingSource {
+  return { ...source, ...(suppressed && suppressed.by !== 'wont_fix' && { suppressed }) };
+}
+
+function rememberOriginal(source: FindingSource): RememberedOriginal {
   const { reviewer, fingerprint, severity, confidence, category, preExisting, locations, corroboratedBy } =
     source;
   return {
@@ -157,11 +191,15 @@ function rememberOriginal(source: Finding['sources'][number]): RememberedOrigina
 /** The originals of a remembered finding, one for each reviewer where it was not merged. */
 export function originalsOf(remembered: RememberedFinding): readonly RememberedOriginal[] {
   const { originals, reviewers, severity, confidence, category = '', preExisting } = remembered;
+  const { since, blocked, was } = remembered;
   const locations = filesOf(remembered).map((path) => ({ path }));
   return (
     originals ??
     reviewers.map((reviewer) => ({
       reviewer,
+      ...(since !== undefined && { since }),
+      ...(blocked !== undefined && { blocked }),
+      ...(was && { was }),
       severity,
       confidence: { band: confidence },
       category,
@@ -175,32 +213,6 @@ export function originalsOf(remembered: RememberedFinding): readonly RememberedO
 /** The files that a remembered finding has places in, as they were called then. */
 export function filesOf({ place, alsoAt }: Pick<RememberedFinding, 'place' | 'alsoAt'>): readonly string[] {
   return place === undefined ? alsoAt : [place.path, ...alsoAt];
-}
-
-/**
- * A finding that was known before keeps the fingerprint that it was first published with, the time before that, and
- * its earlier severities.
- * @param at time at which the run ends
- */
-export function rememberAgain(
-  known: RememberedFinding,
-  before: RememberedFinding,
-  at: string,
-): RememberedFinding {
-  const { first = before.fingerprint, severity } = before;
-  const was = [...(before.was ?? []), ...(severity === known.severity ? [] : [{ severity, until: at }])];
-  return {
-    ...known,
-    after: before.after,
-    ...(first !== undefined && first !== known.fingerprint && { first }),
-    ...(was.length > 0 && { was }),
-  };
-}
-
-/** The severity that a finding had when someone wrote about it; its first one when that time is unknown. */
-export function severityAt({ was = [], severity }: RememberedFinding, writtenAt?: string): Severity {
-  const time = writtenAt === undefined ? Number.NEGATIVE_INFINITY : Date.parse(writtenAt);
-  return was.find(({ until }) => time < Date.parse(until))?.severity ?? severity;
 }
 
 /** The findings of its pull request that a check remembers. */

@@ -1,5 +1,6 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
-import { RememberedKind } from './known-finding.ts';
+import { RememberedFinding, strictestOf } from './known-finding.ts';
 import { ReviewEvent, reviewEvents } from './review-document.ts';
 import { closedObject } from './schemas.ts';
 import { bodyLines, sha256 } from './text.ts';
@@ -42,27 +43,53 @@ const ReviewLine = closedObject({
  */
 export type ReviewMark = { readonly kind: 'review' } & z.infer<typeof ReviewLine>;
 
-const FindingLine = closedObject({
-  tool: z.string(),
-  kind: RememberedKind,
-  id: z.string(),
-  head: z.string(),
-});
-
-/** Which finding a text shows, and at which head it was seen. What it weighs is in the check, never in a mark. */
-export type FindingMark = z.infer<typeof FindingLine>;
+/** A finding as it was when a text of ours showed it. */
+export interface FindingMark extends RememberedFinding {
+  readonly tool: string;
+}
 
 export type Mark = ReviewMark | FindingMark;
 
 /** The part of a finding's mark by which its comment is found again. */
-export function findingKey({ kind, id, head }: Omit<FindingMark, 'tool'>): string {
+export function findingKey({ kind, id, head }: Pick<FindingMark, 'kind' | 'id' | 'head'>): string {
   return `${kind} ${id} ${head}`;
+}
+
+/** In characters: few findings need a tenth of it, and a comment keeps its room for text. */
+const maxValues = 4_000;
+
+/** Properties that are left out where they are empty. */
+const empty = { preExisting: false, reviewers: [], contestedBy: [], alsoAt: [], named: [] } as const;
+
+/** What the values of most findings consist of: they take a third of the room with it. */
+const dictionary = Buffer.from(
+  '"was":"until":"missedAt":"first":"originals":"corroboratedBy":"locations":"contestedBy":"preExisting":true"named":"alsoAt":["endLine":"side":"LEFT"}"correctness""performance""maintainability""category":"security","speculative""info""low","after":"{"fingerprint":"","category":"security","severity":"critical""medium""high","confidence":"high""medium","reviewers":["claude"],"title":"","place":{"path":"src/","startLine":,"side":"RIGHT"}}',
+);
+
+/** Of values that take more we write none. */
+const maxUnpackedBytes = 32_000;
+
+function toJson({ kind, id, head, ...values }: RememberedFinding): string {
+  const isEmpty = (value: unknown) => value === false || (Array.isArray(value) && value.length === 0);
+  const kept = Object.entries(values).filter(([, value]) => !isEmpty(value));
+  return JSON.stringify(Object.fromEntries(kept));
+}
+
+function pack(json: string): string {
+  return deflateRawSync(json, { dictionary }).toString('base64');
+}
+
+/** The values of a finding in characters that no renderer changes; the strictest ones when there are too many. */
+function writeValues({ tool: _, ...finding }: FindingMark): string {
+  const json = toJson(finding);
+  const values = Buffer.byteLength(json) <= maxUnpackedBytes ? pack(json) : undefined;
+  return values !== undefined && values.length <= maxValues ? values : pack(toJson(strictestOf(finding)));
 }
 
 /** The text of a mark, without what surrounds it. */
 export function writeMark(mark: Mark): string {
   const start = `${markPrefix}${mark.tool}`;
-  if (mark.kind !== 'review') return `${start} ${findingKey(mark)}`;
+  if (mark.kind !== 'review') return `${start} ${findingKey(mark)} ${writeValues(mark)}`;
   const { kind, head, key, event, digest, comments, hidden, questions } = mark;
   return [start, kind, head, key, event, digest, comments, hidden, questions.join(',')].join('.');
 }
@@ -71,7 +98,7 @@ const tool = '(?<tool>[0-9a-f]{8})';
 const head = '(?<head>[0-9a-f]{40}(?:[0-9a-f]{24})?)';
 
 const findingLine = new RegExp(
-  `^<!-- ${markPrefix}${tool} (?<kind>[a-z]{1,20}) (?<id>[a-z0-9-]{1,80}) ${head} -->\\s*$`,
+  `^<!-- ${markPrefix}${tool} (?<kind>[a-z]{1,20}) (?<id>[a-z0-9-]{1,80}) ${head} (?<values>[A-Za-z0-9+/=]{1,${maxValues}}) -->\\s*$`,
 );
 
 /** The footer, and the same as a comment where there is nothing to link to. */
@@ -83,9 +110,27 @@ const reviewLine = new RegExp(
   ].join('\\.'),
 );
 
+function readFinding(line: string): readonly FindingMark[] {
+  const { tool = '', values = '', ...shown } = findingLine.exec(line)?.groups ?? {};
+  if (values === '') return [];
+  const known = { ...empty, ...unpack(values), ...shown };
+  const finding = RememberedFinding.safeParse(known);
+  return finding.success ? [{ ...finding.data, tool }] : [];
+}
+
+function unpack(values: string): object | undefined {
+  const bounds = { dictionary, maxOutputLength: maxUnpackedBytes };
+  try {
+    const value: unknown = JSON.parse(inflateRawSync(Buffer.from(values, 'base64'), bounds).toString());
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function readLine(line: string): readonly Mark[] {
-  const finding = FindingLine.safeParse(findingLine.exec(line)?.groups);
-  if (finding.success) return [finding.data];
+  const finding = readFinding(line);
+  if (finding.length > 0) return finding;
   const review = ReviewLine.safeParse(reviewLine.exec(line)?.groups);
   return review.success ? [{ kind: 'review', ...review.data }] : [];
 }

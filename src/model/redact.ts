@@ -112,3 +112,11 @@ function linesOf(secret: string): readonly string[] {
   if (whole === '') return [];
   return lines.length === 1 ? [whole] : [whole, ...lines.filter((line) => line.length >= minLine)];
 }
+
+/** A copy of plain data in which every text is redacted; its shape must be checked again. */
+export function redactTexts(data: unknown, redact: (text: string) => string): unknown {
+  const json = JSON.stringify(data, (_, value: unknown) =>
+    typeof value === 'string' ? redact(value) : value,
+  );
+  return JSON.parse(json);
+}

@@ -14,6 +14,7 @@ import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import { isComplete } from '../model/manifest.ts';
 import { project } from '../model/project.ts';
+import { redactTexts } from '../model/redact.ts';
 import { compareText, counted } from '../model/text.ts';
 import { isPostponed } from '../policy/completeness.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
@@ -77,10 +78,7 @@ const maxShownBytes = 12_000;
 
 /** The packed state, redacted like all posted text; undefined when it could not be read back. */
 function hiddenState(state: RunState, room: number, { redact }: PlainTextOptions): string | undefined {
-  const redacted: unknown = JSON.parse(
-    JSON.stringify(state, (_, value: unknown) => (typeof value === 'string' ? redact(value) : value)),
-  );
-  const { data } = RunState.safeParse(redacted);
+  const { data } = RunState.safeParse(redactTexts(state, redact));
   const packed = data && packState(data, room - stateLine('').length);
   return packed && stateLine(packed);
 }
@@ -305,7 +303,7 @@ async function stateToKeep(run: GatedRun, { directory, now }: ContentContext) {
   const isWithheld = (finding: Finding) => isSettled(finding) || isOutsideReport(finding, run);
   const at = new Date(now()).toISOString();
   const { ledger, newestComment } = memory;
-  const times = { at, newestComment };
+  const times = { at, newestComment, rules: facts.effective.blocking };
   const known = { findings: document.findings, reconciled, judged, ledger, head, ...times, isWithheld };
   const remembered = stateFindings(known);
   return toRunState({

@@ -1,11 +1,5 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import {
-  commentPassage,
-  type Passage,
-  settledWords,
-  unfolded,
-  withoutSignature,
-} from '../comments/ledger.ts';
+import { commentPassage, type Passage, unfolded } from '../comments/passage.ts';
 import type { Placed } from '../decide/placement.ts';
 import type { RenderContext } from '../decide/render-context.ts';
 import { fitToBudget } from '../markdown/fit-markdown.ts';
@@ -79,9 +73,9 @@ export function renderClosedComment(mark: RememberedFinding, body: string, conte
   const { kind, head, severity, reviewers, id } = mark;
   const shown = postedTitle(commentPassage(body), context);
   const title = shown.length > 0 ? shown : severityLabels[severity];
-  const outcome = kind === 'withdrawn' ? settledWords.withdrawn : settledWords.closed;
+  const outcome = kind === 'withdrawn' ? 'Not found again at ' : '✅ Fixed at ';
   const summary = words`${outcome}${codeSpan(head.slice(0, 10))}: ${title}`;
-  const before = () => markdownText(unfolded(withoutSignature(body)), context);
+  const before = () => markdownText(unfolded(body), context);
   const print = smallPrint(reviewers, id);
   const whole = () => [details(summary, [...before(), print])];
   const variants = [whole, () => [details(summary, [print])]] as const;

@@ -7,10 +7,10 @@ import { brief, joined, present, say, words } from '../markdown/phrases.ts';
 import { codeText, markdownText } from '../markdown/untrusted-markdown.ts';
 import type { Evidence, Finding, FindingSource, Location, Severity } from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
-import type { RememberedFinding } from '../model/known-finding.ts';
-import type { FindingMark } from '../model/mark.ts';
+import { RememberedFinding, rememberFinding, strictestOf } from '../model/known-finding.ts';
 import { raisedBy } from '../model/original.ts';
 import type { PlaceReason } from '../model/receipt.ts';
+import { redactTexts } from '../model/redact.ts';
 import { decidedBy } from './run-text.ts';
 
 /** Where a finding was posted and why. */
@@ -193,13 +193,10 @@ export function seenBy([by = 'unknown', ...others]: readonly string[]): string {
   return others.length === 0 ? `by ${by}` : `by ${by}, also reported by ${others.join(', ')}`;
 }
 
-/** The mark by which later runs find what they remember of a finding. */
-export function markOf(finding: Omit<FindingMark, 'tool'>, { toolKey: tool }: RenderContext): BlockContent {
-  return hiddenMark({ ...finding, tool });
-}
-
-function newMark(finding: Finding, context: RenderContext): BlockContent {
-  return markOf({ kind: 'finding', id: finding.id, head: context.head }, context);
+/** The mark by which later runs find a finding, and weigh it when no check remembers it. */
+export function markOf(finding: RememberedFinding, { toolKey: tool, redact }: RenderContext): BlockContent {
+  const { data = strictestOf(finding) } = RememberedFinding.safeParse(redactTexts(finding, redact));
+  return hiddenMark({ ...data, tool });
 }
 
 /** Category, and confidence unless it is a caveat. */
@@ -210,7 +207,10 @@ function kindOf({ category, confidence: { band } }: Finding, context: RenderCont
 /** Footer of a comment, with our mark. */
 export function signature(finding: Finding, context: RenderContext): readonly BlockContent[] {
   const kind = joined(kindOf(finding, context), ', ');
-  return [smallPrint(raisedBy(finding), finding.id, kind), newMark(finding, context)];
+  return [
+    smallPrint(raisedBy(finding), finding.id, kind),
+    markOf(rememberFinding(finding, context.head), context),
+  ];
 }
 
 /** Footer of a finding: reviewers, classification, and the id used by people and later runs. */
@@ -247,23 +247,23 @@ export interface FoldedFinding {
   readonly finding: Finding;
   /** Reason for its placement; absent when it was not placed. */
   readonly reason?: PlaceReason | undefined;
-  /** What an earlier run remembers of it. */
-  readonly known?: RememberedFinding | undefined;
-  /** Whether the text has a mark for later runs. */
-  readonly isMarked?: boolean;
+  /** What later runs are to remember of it; absent on a page that they do not read. */
+  readonly remember?: () => RememberedFinding;
   /** Follows the title. */
   readonly afterTitle?: () => readonly PhrasingContent[];
 }
 
 /** A complete finding folded below its title; only reviewers and id remain when room is short. */
 export function findingFold(folded: FoldedFinding, context: RenderContext): Section['variants'] {
-  const { finding, reason, known, isMarked = false, afterTitle = () => [] } = folded;
+  const { finding, reason, remember, afterTitle = () => [] } = folded;
   const { locations, scopeText } = finding;
-  const print = () =>
-    present<BlockContent>(
-      smallPrint(known?.reviewers ?? raisedBy(finding), known?.id ?? finding.id),
-      isMarked && (known ? markOf(known, context) : newMark(finding, context)),
+  const print = () => {
+    const remembered = remember?.();
+    return present<BlockContent>(
+      smallPrint(remembered?.reviewers ?? raisedBy(finding), finding.id),
+      remembered && markOf(remembered, context),
     );
+  };
   const places = () => locations.map((location) => [placeOf(location, context)]);
   const classification = () =>
     joined([

@@ -6,6 +6,7 @@ import { codeSpan, details, link, strong, sub, text } from '../markdown/markdown
 import { brief, bullets, joined, names, say, words } from '../markdown/phrases.ts';
 import { markdownText } from '../markdown/untrusted-markdown.ts';
 import { type Finding, severities } from '../model/finding.ts';
+import type { RememberedFinding } from '../model/known-finding.ts';
 import { groupBy } from '../model/lists.ts';
 import type { PlaceReason } from '../model/receipt.ts';
 import { counted } from '../model/text.ts';
@@ -46,7 +47,12 @@ export type OpenFinding = Pick<Finding, 'id' | 'severity' | 'locations'> & {
   readonly hasComment: boolean;
   readonly reviewers: readonly string[];
 } & (
-    | { readonly finding: Finding; readonly earlier?: EarlierFinding | undefined }
+    | {
+        readonly finding: Finding;
+        readonly earlier?: EarlierFinding | undefined;
+        /** What later runs are to remember of it. */
+        readonly remember: () => RememberedFinding;
+      }
     | { readonly finding?: undefined; readonly earlier: EarlierFinding }
   );
 
@@ -123,7 +129,7 @@ function foldOf(open: OpenFinding, { isBelowFile }: Listing, context: RenderCont
   const { finding, earlier, reason } = open;
   const afterTitle = () => words` ${sub(...detailsOf(open, isBelowFile, context))}`;
   if (finding !== undefined)
-    return findingFold({ finding, reason, known: earlier?.remembered, isMarked: true, afterTitle }, context);
+    return findingFold({ finding, reason, remember: open.remember, afterTitle }, context);
   const summary = () =>
     words`${severityLabels[open.severity]} · ${earlierTitle(earlier, context)}${afterTitle()}`;
   return earlierFold(earlier, summary, context);

@@ -8,6 +8,8 @@ import { hiddenMark } from '../markdown/markdown-nodes.ts';
 import { names, present, say } from '../markdown/phrases.ts';
 import { questionKeys } from '../memory/memory.ts';
 import type { Finding } from '../model/finding.ts';
+import { rememberAgain } from '../model/finding-history.ts';
+import { rememberFinding } from '../model/known-finding.ts';
 import { type ReviewMark, writeMark } from '../model/mark.ts';
 import { raisedBy } from '../model/original.ts';
 import { counted, sha256 } from '../model/text.ts';
@@ -115,11 +117,17 @@ export function draftBody(body: string, runKey: string): string {
 
 /** Findings of this review, then earlier ones that are neither settled nor accepted. */
 function openFindings(run: PlacedRun, placed: readonly Placed[]): readonly OpenFinding[] {
-  const { reconciled, weightOf, decision } = run;
-  const { findings, continued, stillOpen } = reconciled;
+  const { reconciled, weightOf, decision, render, manifest } = run;
+  const { findings, continued, openOriginals, stillOpen } = reconciled;
   const shown = (finding: Finding) => {
-    const { id, severity, locations } = finding;
-    return { finding, weight: weightOf(finding), id, severity, locations, reviewers: raisedBy(finding) };
+    const { id, severity, locations, fingerprint } = finding;
+    const before = continued.get(fingerprint)?.remembered;
+    const remember = () => {
+      const known = rememberFinding(finding, render.head, openOriginals.get(fingerprint));
+      return before === undefined ? known : rememberAgain(known, before, manifest.fetchedAt);
+    };
+    const reviewers = raisedBy(finding);
+    return { finding, remember, weight: weightOf(finding), id, severity, locations, reviewers };
   };
   return [
     ...placed.map((each) => {

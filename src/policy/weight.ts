@@ -41,7 +41,7 @@ export type Weight = (typeof weights)[number];
 const weights = ['blocking', 'counts', 'needs-verification', 'pre-existing', 'settled'] as const;
 
 /** An original as it is weighed; that of a finding as a whole has no reviewer. */
-export type WeighedOriginal = Omit<RememberedOriginal, 'reviewer' | 'fingerprint'> & {
+export type WeighedOriginal = Omit<RememberedOriginal, 'reviewer'> & {
   readonly reviewer?: string;
 };
 

@@ -1,4 +1,4 @@
-import { idsShownIn } from '../comments/ledger.ts';
+import { idsShownIn } from '../comments/passage.ts';
 import { type PlacedRun, placeRun } from '../decide/placed-run.ts';
 import { hasComment, type Placed } from '../decide/placement.ts';
 import { loadRun, type RunContext } from '../decide/read-run.ts';

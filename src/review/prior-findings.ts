@@ -97,7 +97,7 @@ export async function readPublished({
     // What blocks is not decided yet, so the author's own command counts only where it always does.
     isDecisive: () => true,
   });
-  const refused = new Set(refusals.map(({ id }) => id));
+  const refused = new Set(refusals.filter(({ uncovered }) => uncovered.length === 0).map(({ id }) => id));
   const since = await readOwnPinned(directory, manifest, { name: reviewFiles.since, schema: SinceFile });
   return {
     conversation,

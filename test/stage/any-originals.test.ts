@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { applyCommands } from '../../src/comments/apply-commands.ts';
+import type { EarlierFinding } from '../../src/comments/ledger.ts';
+import { judgeRemembered } from '../../src/memory/judge-remembered.ts';
+import { reconcile } from '../../src/memory/reconcile.ts';
+import { stateFindings } from '../../src/memory/run-state.ts';
+import { RememberedFinding } from '../../src/model/known-finding.ts';
+import { toolKey } from '../../src/model/mark.ts';
 import { reviewEvents, type Verdict, verdicts } from '../../src/model/review-document.ts';
 import { type Decision, decide } from '../../src/policy/decision.ts';
 import { type EffectivePolicy, effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { Policy } from '../../src/policy/policy.ts';
+import { isSettled } from '../../src/policy/weight.ts';
 import { c1, c1Finding } from '../support/builders/documents.ts';
 import { ingestDocuments } from '../support/builders/ingest.ts';
-import { buildDecisionInput } from '../support/builders/run.ts';
+import { buildComment, buildConversation, buildReconcileInput } from '../support/builders/memory.ts';
+import { buildDecisionInput, checkName, headCommit } from '../support/builders/run.ts';
 import { drawnBlocking, drawnCorroboration, drawnPreExisting } from '../support/drawn-policies.ts';
 
 const ids = ['claude', 'gemini', 'lint', 'judge'] as const;
@@ -14,12 +23,16 @@ type Reviewer = (typeof ids)[number];
 type Documents = Readonly<Record<Reviewer, readonly Record<string, unknown>[]>>;
 const nothing: Documents = { claude: [], gemini: [], lint: [], judge: [] };
 
-/** From the reviewers' documents to the decision. */
-function review(documents: Documents, effective: EffectivePolicy): Decision {
+function ingestAll(documents: Documents, effective: EffectivePolicy) {
   const texts = Object.entries(documents).map(([id, found]) => [id, c1(...found)]);
   const { document, report } = ingestDocuments(Object.fromEntries(texts), { effective });
   expect(report.refused).toEqual([]);
-  const { findings, reviewers } = document;
+  return document;
+}
+
+/** From the reviewers' documents to the decision. */
+function review(documents: Documents, effective: EffectivePolicy): Decision {
+  const { findings, reviewers } = ingestAll(documents, effective);
   return decide(buildDecisionInput({ findings, reviewers, effective, policy: { state: 'present' } }));
 }
 
@@ -96,7 +109,49 @@ const adding = (all: Documents, by: Reviewer, more: Record<string, unknown>): Do
   [by]: [...all[by], more],
 });
 
+/** A later run of the same change, after an admin accepted everything that the first one found. */
+function reviewAccepted(accepted: Documents, documents: Documents, effective: EffectivePolicy): Decision {
+  const before = ingestAll(accepted, effective);
+  const rows = stateFindings({
+    ...{ findings: before.findings, judged: [], ledger: [], head: headCommit, isWithheld: isSettled },
+    ...{ rules: effective.blocking, at: '2026-01-01T00:00:00Z' },
+    reconciled: reconcile(buildReconcileInput({ findings: before.findings })),
+  });
+  const ledger = rows.flatMap(({ kind, ...row }): readonly EarlierFinding[] =>
+    kind === undefined
+      ? []
+      : [{ remembered: RememberedFinding.parse({ ...row, kind }), shownAt: { in: 'nowhere' } }],
+  );
+  const { findings, reviewers } = ingestAll(documents, effective);
+  const reconciled = reconcile(buildReconcileInput({ findings, ledger, reviewers }));
+  const comments = ledger.map(({ remembered: { id } }, index) => {
+    const command = { body: `/pr-verdict wont-fix ${id} false`, writtenAt: '2026-01-02T00:00:00Z' };
+    return buildComment({ id: index, author: 'root', ours: false, inOwnWords: true, ...command });
+  });
+  const { findings: _, ...facts } = buildDecisionInput({
+    reviewers,
+    effective,
+    policy: { state: 'present' },
+  });
+  return applyCommands({
+    judged: [...reconciled.findings, ...reconciled.stillOpen.map((entry) => judgeRemembered(entry))],
+    ...{ facts, ledger, author: null, tool: toolKey(checkName) },
+    conversation: buildConversation({ comments, people: [{ login: 'root', role: 'admin' }] }),
+  }).decision;
+}
+
 describe('under any policy, from documents to the decision', () => {
+  it('a finding weighs as alone when people accepted everything that others report with it', () => {
+    fc.assert(
+      fc.property(withoutCorroboration, documents, reviewer, finding, (policy, others, by, more) => {
+        const accepted = { ...others, [by]: [] };
+        const after = reviewAccepted(accepted, adding(accepted, by, more), policy);
+        expect(after.soFar).toBe(review(adding(nothing, by, more), policy).soFar);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('one more finding never improves verdict or event, unless base policy names a challenger', () => {
     const rankOf = ({ soFar, event }: Decision) => [verdicts.indexOf(soFar), reviewEvents.indexOf(event)];
     fc.assert(

@@ -1,5 +1,6 @@
 import type { AppliedCommands } from '../../../src/comments/apply-commands.ts';
-import type { EarlierFinding, Passage } from '../../../src/comments/ledger.ts';
+import type { EarlierFinding } from '../../../src/comments/ledger.ts';
+import type { Passage } from '../../../src/comments/passage.ts';
 import { createHistory } from '../../../src/memory/changes-since-review.ts';
 import type { Memory } from '../../../src/memory/memory.ts';
 import type { ReconcileInput } from '../../../src/memory/reconcile.ts';

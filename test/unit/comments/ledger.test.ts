@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { findPassage } from '../../../src/comments/ledger.ts';
 import { type CommentEvent, whyIgnored } from '../../../src/comments/requests.ts';
 
 const command = '/pr-verdict rerun';
@@ -19,10 +18,4 @@ it.each<[string, Partial<CommentEvent>, RegExp | undefined]>([
   const reason = whyIgnored({ ...event, ...change });
   if (why === undefined) expect(reason).toBeUndefined();
   else expect(reason).toMatch(why);
-});
-
-it('reads a title from a text of ours as it was written, with its code', () => {
-  const summary = '🟡 Medium · <code>a &lt; b</code> is never &quot;true&quot;';
-  const body = `<details>\n<summary>${summary}</summary>\n\nWords.\n\n<sub>by claude · \`logic-1-2\`</sub>\n`;
-  expect(findPassage(body, 'logic-1-2')).toMatchObject({ title: '`a < b` is never "true"', text: 'Words.' });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyMemory, questionKeys, recallMemory } from '../../../src/memory/memory.ts';
 import type { PublishedReview } from '../../../src/model/conversation.ts';
-import type { KeptChecks } from '../../../src/model/known-finding.ts';
+import { type KeptChecks, strictestOf } from '../../../src/model/known-finding.ts';
 import { type FindingMark, type ReviewMark, toolKey, writeMark } from '../../../src/model/mark.ts';
 import {
   buildComment,
@@ -62,14 +62,24 @@ describe('the memory of earlier runs', () => {
     expect(reviews.map((review) => review.mark)).toEqual([mark]);
   });
 
-  it('has findings that only a review or a resolved thread shows, with the strictest values', () => {
-    const inBody: FindingMark = { kind: 'finding', tool, head: headCommit, id: 'security-841254fe-9' };
-    const body = `${textOf(inBody)}${textOf({ ...mark, comments: 0 })}`;
-    const strictest = { severity: 'critical', confidence: 'high', preExisting: false, reviewers: [] };
-    expect(recall({ reviews: [published({ body })], comments: comments.slice(0, 1) }).ledger).toMatchObject([
-      { remembered: { ...strictest, id: 'security-841254fe-1' }, shownAt: { in: 'thread' } },
-      { remembered: { ...strictest, id: inBody.id }, shownAt: { in: 'body' } },
-    ]);
+  const inBody = buildKnown({ head: headCommit, id: 'security-841254fe-9', severity: 'low' });
+  const shownOnce = (edit: Partial<PublishedReview>) => ({
+    reviews: [
+      published({ body: `${textOf({ ...inBody, tool })}${textOf({ ...mark, comments: 0 })}`, ...edit }),
+    ],
+    comments: comments.slice(0, 1).map((comment) => ({ ...comment, ...edit })),
+  });
+
+  it('has findings that only a review or a resolved thread shows, with the values of their marks', () => {
+    expect(recall(shownOnce({})).ledger.map(({ remembered }) => remembered)).toEqual([inBody, known[0]]);
+  });
+
+  it('has them with the strictest values where someone else edited the text, and no check at all', () => {
+    const { ledger } = recall(shownOnce({ editedByOthers: true }));
+    expect(ledger.map(({ remembered }) => remembered)).toEqual(
+      [inBody, buildKnown(known[0])].map((each) => strictestOf(each)),
+    );
+    expect(ledger.map(({ remembered }) => remembered.severity)).toEqual(['critical', 'critical']);
   });
 
   it.each([
@@ -80,7 +90,7 @@ describe('the memory of earlier runs', () => {
     const findings = known.map((each) => ({ ...each, kind: 'closed' as const, severity: 'low' as const }));
     const texts = { comments: comments.map((each) => ({ ...each, ...edit, review })) };
     const [first] = recall(texts, { ...remembering, kept: { ...kept, findings } }).ledger;
-    const risen = { first: known[0]?.fingerprint, severity: 'critical', was: [{ severity: 'low' }] };
+    const risen = { severity: 'critical', was: [{ severity: 'low' }] };
     expect(first?.remembered).toMatchObject({ kind, ...(kind === 'finding' && risen) });
   });
 
@@ -145,7 +155,7 @@ describe('edits and deletions by others', () => {
       head: fc.constantFrom(headCommit, nextCommit),
       tool: fc.constantFrom(tool, '0'.repeat(8)),
     })
-    .map(textOf);
+    .map(({ tool: of, ...mark }) => textOf({ ...buildKnown({ ...mark, severity: 'info' }), tool: of }));
   const forgedReview = fc
     .record({
       head: fc.constantFrom(headCommit, nextCommit),

@@ -353,9 +353,9 @@ describe('a merged finding', () => {
     const open = reconciled.openOriginals.get(fingerprint) ?? [];
     expect(open.map(({ reviewer }) => reviewer)).toEqual(expected);
     const { findings } = reconciled;
-    const more = { ledger: [entry], at: '2026-01-01T00:00:00Z', isWithheld: () => false };
+    const more = { ledger: [entry], at: '2026-01-01T00:00:00Z', rules, isWithheld: () => false };
     const run = { findings, reconciled, judged: findings, head: headCommit, ...more };
-    const kept = { after: entry.remembered.after, was: [{ severity: 'critical', until: more.at }] };
+    const kept = { after: entry.remembered.after };
     const severity = expected.length > 0 ? 'high' : 'low';
     expect(stateFindings(run)).toMatchObject([{ reviewers: ['claude', ...expected], severity, ...kept }]);
     expect(stateFindings({ ...run, ledger: [], newestComment: more.at })).toMatchObject([{ after: more.at }]);

@@ -65,6 +65,7 @@ describe('a packed state', () => {
 
   const packedFrom = (value: unknown) => brotliCompressSync(JSON.stringify(value)).toString('base64');
   const whole = { ...empty, findings: { id: [] } };
+  const manyColumns = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`c${at}`, []]));
 
   it.each([
     ['nothing', ''],
@@ -73,7 +74,9 @@ describe('a packed state', () => {
     ['a state without columns', packedFrom(empty)],
     ['a finding without its properties', packedFrom({ ...whole, findings: { id: ['a-1'] } })],
     ['another version', packedFrom({ ...whole, version: 2 })],
-    ['more than we ever pack', brotliCompressSync(Buffer.alloc(20_000_000)).toString('base64')],
+    ['more than we ever pack', packedFrom({ ...whole, policy: 'absent', padding: ' '.repeat(1_000_000) })],
+    ['more rows than are built', packedFrom({ ...whole, findings: { id: Array(10_001).fill('') } })],
+    ['more columns than are built', packedFrom({ ...whole, findings: { id: ['a-1'], ...manyColumns } })],
   ])('is not unpacked from %s', (_, packed) => {
     expect(unpackState(packed)).toBeUndefined();
   });

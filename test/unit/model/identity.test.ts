@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Diff } from '../../../src/diff/hunk.ts';
 import { anchorsIn, carryLocation } from '../../../src/diff/locations.ts';
 import type { Location } from '../../../src/model/finding.ts';
-import { domainSlug, findingId, fingerprint, lineRange } from '../../../src/model/identity.ts';
+import { domainSlug, findingId, fingerprint, lineRange, safeCategory } from '../../../src/model/identity.ts';
+import { createRedactor } from '../../../src/model/redact.ts';
 import { diffOf, emptyDiff, numbered } from '../../support/builders/diff.ts';
 import { buildLocation } from '../../support/builders/finding.ts';
 
@@ -129,5 +130,21 @@ describe('carrying a location to the head', () => {
     const changed = diffOf({ [path]: numbered(30, { 9: 'theirs' }) }, { [path]: numbered(30) }, ['-U0']);
     const location = buildLocation({ path, startLine: 8, endLine: 10 });
     expect(carryLocation(location, changed)).toEqual({ location, isRewritten: true });
+  });
+});
+
+describe('a category', () => {
+  const redact = createRedactor(['hunter22-of-this-job']);
+
+  it.each(['XOXB-1234567890-ABCDEFGH', 'SK', 'Hunter22 of this job'])(
+    'that would make an id look like a secret is general: %s',
+    (category) => {
+      expect(redact(category)).toBe(category);
+      expect(safeCategory(category, redact)).toBe('general');
+    },
+  );
+
+  it('otherwise is as its reviewer wrote it', () => {
+    expect(safeCategory('Risk & Disk', redact)).toBe('Risk & Disk');
   });
 });

@@ -1,5 +1,8 @@
+import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { severities } from '../../../src/model/finding.ts';
+import { strictestOf } from '../../../src/model/known-finding.ts';
 import {
   type FindingMark,
   type Mark,
@@ -8,10 +11,11 @@ import {
   toolKey,
   writeMark,
 } from '../../../src/model/mark.ts';
+import { buildKnown } from '../../support/builders/memory.ts';
 import { headCommit } from '../../support/builders/run.ts';
 
 const tool = toolKey('pr-verdict');
-const finding: FindingMark = { kind: 'finding', tool, head: headCommit, id: 'security-841254fe-3-9' };
+const finding: FindingMark = { ...buildKnown({ head: headCommit, id: 'security-841254fe-3-9' }), tool };
 const review: ReviewMark = {
   ...{ kind: 'review', tool, head: headCommit, key: 'b'.repeat(16), event: 'COMMENT' },
   ...{ digest: '0123abcd', comments: 2, hidden: 0, questions: [] },
@@ -19,6 +23,8 @@ const review: ReviewMark = {
 const line = (mark: Mark) => `<!-- ${writeMark(mark)} -->`;
 /** A review's mark as the address of its footer link has it. */
 const footer = (mark: Mark) => `<sub>[reviewed at \`x\`](https://github.com/o/r#${writeMark(mark)})</sub>`;
+
+const packed = (json: string) => deflateRawSync(json).toString('base64');
 
 const hex = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length });
@@ -34,12 +40,18 @@ const marks: fc.Arbitrary<Mark> = fc.oneof(
     hidden: fc.nat({ max: 9_999 }),
     questions: fc.array(hex(8), { maxLength: 3 }),
   }),
-  fc.record({
-    kind: fc.constantFrom('finding', 'closed', 'withdrawn'),
-    tool: fc.constant(tool),
-    head: hex(40),
-    id: fc.constantFrom('general-841254fe-0', 'a-b-841254fe-3-9-2'),
-  }),
+  fc
+    .record({
+      kind: fc.constantFrom('finding', 'closed', 'withdrawn'),
+      tool: fc.constant(tool),
+      head: hex(40),
+      id: fc.constantFrom('general-841254fe-0', 'a-b-841254fe-3-9-2'),
+      severity: fc.constantFrom(...severities),
+      preExisting: fc.boolean(),
+      reviewers: fc.subarray(['claude', 'a.b_c-1', 'ESLint']),
+      alsoAt: fc.array(fc.string({ unit: 'binary' }), { maxLength: 3 }),
+    })
+    .map((values) => ({ ...buildKnown(values), tool })),
 );
 
 describe('a mark', () => {
@@ -58,6 +70,12 @@ describe('a mark', () => {
     expect(readMarks(`Text\n\n${footer(review)}\n`, tool)).toEqual([review]);
   });
 
+  it('has the strictest values of a finding with more than fit, such as hundreds of merged reports', () => {
+    const paths = Array.from({ length: 2_000 }, (_, index) => `src/${index}.ts`);
+    const large = { ...finding, severity: 'low' as const, alsoAt: paths };
+    expect(readMarks(line(large), tool)).toEqual([{ ...strictestOf(finding), tool }]);
+  });
+
   it.each([
     ['of another instance', line({ ...finding, tool: toolKey('other') })],
     ['in a quote', `> ${line(finding)}`],
@@ -70,6 +88,12 @@ describe('a mark', () => {
     ['with another kind', line(finding).replace(' finding ', ' waiver ')],
     ['cut off', line(finding).replace(' -->', '')],
     ['with one field more', line(finding).replace(' -->', ' x -->')],
+    ['without its values', line(finding).replace(/ \S+ -->/, ' -->')],
+    ['with values that are no finding’s', line(finding).replace(/ \S+ -->/, ` ${packed('{}')} -->`)],
+    [
+      'with values that unpack to megabytes',
+      line(finding).replace(/ \S+ -->/, ` ${packed(' '.repeat(3_000_000))} -->`),
+    ],
     ['with an id of capitals', line(finding).replace(' security', ' Security')],
     ['of a review in a quote', `> ${footer(review)}`],
     ['of a review in another link', `[a](https://github.com/o/r#${writeMark(review)})`],

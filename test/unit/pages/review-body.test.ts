@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commentPassage, passageOf } from '../../../src/comments/ledger.ts';
+import { passageOf } from '../../../src/comments/ledger.ts';
+import { commentPassage } from '../../../src/comments/passage.ts';
 import type { Placed } from '../../../src/decide/placement.ts';
 import type { RenderContext } from '../../../src/decide/render-context.ts';
 import { byteLength } from '../../../src/markdown/characters.ts';
@@ -206,8 +207,8 @@ describe('a review body', () => {
 
   it('lists people’s decisions with author, time and reason, and mentions no one', () => {
     const statement = { at: '2026-01-02T03:04:05Z', reason: 'It is *meant* so, @carol.', url };
-    const bob = { by: 'bob', statement, selfAccepted: false } as const;
-    const ada = { by: 'ada', selfAccepted: true } as const;
+    const bob = { by: 'bob', statement, selfAccepted: false, uncovered: [] } as const;
+    const ada = { by: 'ada', selfAccepted: true, uncovered: [] } as const;
     const waiver = { by: 'mona', ...statement, selfAccepted: false };
     const body = bodyOf([], {
       decision: buildDecision({ waived: ['gemini'] }),
@@ -361,7 +362,7 @@ describe('the report and the summary of the check', () => {
   it('show where an accepted finding is, by whom it was accepted, when and why', () => {
     const accepted = { ...onLine, status: 'wont_fix' } as const;
     const statement = { at: '2026-01-02T03:04:05Z', reason: 'By design.', url };
-    const refusal = { id: accepted.id, by: 'bob', statement, selfAccepted: false } as const;
+    const refusal = { id: accepted.id, by: 'bob', statement, selfAccepted: false, uncovered: [] } as const;
     const report = reportOf([accepted], { render: buildRenderContext({ refusals: [refusal] }) });
     expect(report).toContain(` · accepted as it is by \`bob\` [on 2026-01-02](${url}): By design.\n`);
   });

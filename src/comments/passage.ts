@@ -1,0 +1,98 @@
+import { bodyLines } from '../model/text.ts';
+
+/** A finding's part of one of our texts: its title, and its explanation as Markdown without the enclosing HTML. */
+export interface Passage {
+  /** Absent when the text has no title of its own. */
+  readonly title?: string;
+  readonly text: string;
+}
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+
+/** The Markdown of a line that rendering wrote as HTML. */
+function fromHtml(html: string): string {
+  return html
+    .replace(/<\/?code>/g, '`')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => entities[name] ?? '')
+    .trim();
+}
+
+/** The severity before a title. */
+const label = /^\S{1,4} [A-Z][a-z]{2,7}(?: · |: )/u;
+
+const summaryTag = { start: '<summary>', end: '</summary>' } as const;
+
+/** The Markdown of a fold's summary; undefined for another line. */
+function summaryIn(line: string): string | undefined {
+  const { start, end } = summaryTag;
+  return line.startsWith(start) && line.endsWith(end)
+    ? fromHtml(line.slice(start.length, -end.length))
+    : undefined;
+}
+
+/** Untrusted text cannot forge such a line, since rendering escapes its HTML. */
+function isSmallPrint(line: string): boolean {
+  return line.startsWith('<sub>') && line.trimEnd().endsWith('</sub>');
+}
+
+/** The id at the end of a finding's small print. */
+function idIn(line: string): string | undefined {
+  return isSmallPrint(line) ? / · `([a-z0-9-]{1,80})`<\/sub>$/.exec(line.trimEnd())?.[1] : undefined;
+}
+
+/** Ids of the findings that a text of ours shows, from their small print. */
+export function idsShownIn(body: string): readonly string[] {
+  return bodyLines(body).flatMap((line) => idIn(line) ?? []);
+}
+
+/** What the folds of one of our review texts show, by the finding's id. */
+export function passagesIn(body: string): ReadonlyMap<string, Passage> {
+  const passages = new Map<string, Passage>();
+  let fold: string[] = [];
+  for (const line of bodyLines(body)) {
+    const id = idIn(line);
+    if (id === undefined) {
+      if (line === '<details>') fold = [];
+      else fold.push(line);
+      continue;
+    }
+    const [first = '', ...rest] = fold.splice(0);
+    // The finding's details follow its title.
+    const [title] = first.split(' <sub>', 1);
+    const summary = summaryIn(title === first ? first : `${title}${summaryTag.end}`);
+    if (summary === undefined || passages.has(id)) continue;
+    passages.set(id, { title: summary.replace(label, ''), text: rest.join('\n').trim() });
+  }
+  return passages;
+}
+
+/** A comment of ours above its small print, also of a settled finding. */
+function shownLines(body: string): readonly string[] {
+  const lines = bodyLines(body);
+  const end = lines.findIndex(isSmallPrint);
+  const shown = end < 0 ? lines : lines.slice(0, end);
+  return shown[0] === '<details>' ? shown.slice(2) : shown;
+}
+
+/** The title and text in a comment of ours, open or settled; leaves out a derived title. */
+export function commentPassage(body: string): Passage {
+  const lines = shownLines(body);
+  const start = lines.findIndex((line) => line.trim() !== '');
+  const [, heading = ''] = /^\*\*(.+)\*\*(?: · |$)/.exec(lines[start] ?? '') ?? [];
+  const fold = lines.indexOf('<details>');
+  const text = lines.slice(start + 1, fold < 0 ? undefined : fold).join('\n');
+  return { ...(label.test(heading) && { title: heading.replace(label, '') }), text: text.trim() };
+}
+
+/** A comment of ours as Markdown: without small print, and with the content of its folds below their summaries. */
+export function unfolded(body: string): string {
+  const lines = shownLines(body).filter((line) => line !== '<details>' && line !== '</details>');
+  return lines
+    .map((line) => {
+      const summary = summaryIn(line);
+      return summary === undefined ? line : `**${summary}**`;
+    })
+    .join('\n')
+    .trim();
+}
