@@ -4,7 +4,7 @@ import { ownFileLimits, readJson } from '../formats/json-reader.ts';
 import { own } from '../formats/json-value.ts';
 import type { ParseOutcome } from '../formats/parse-document.ts';
 import { toErrors, toText } from '../formats/report-entry.ts';
-import type { ReviewVerdict } from '../formats/verdict-fields.ts';
+import type { PreviousVerdict } from '../formats/verdict-fields.ts';
 import { usageFailure } from '../model/failure.ts';
 import { counted } from '../model/text.ts';
 import { answer, invalid, type Output, type Shell } from './command-answer.ts';
@@ -83,7 +83,7 @@ function requireUsable(options: ValidateOptions): void {
 
 async function contextOf(
   { diff, head }: ValidateOptions,
-  previous: ReviewVerdict | undefined,
+  previous: PreviousVerdict | undefined,
   shell: Shell,
 ): Promise<Context> {
   return {
@@ -100,7 +100,7 @@ async function readChangedLines(diff: string, shell: Shell) {
 }
 
 /** A later review has findings and ids of its own: nothing in it follows from those of an earlier one. */
-function requireSameReview(outcome: ParseOutcome, { reviewId }: ReviewVerdict): void {
+function requireSameReview(outcome: ParseOutcome, { reviewId }: PreviousVerdict): void {
   const id = own(outcome.document?.native, 'reviewId');
   if (typeof id !== 'string' || id === reviewId) return;
   throw usageFailure(

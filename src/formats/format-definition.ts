@@ -6,7 +6,7 @@ import type { Claims, Mode, Question, ReviewDocument } from '../model/review-doc
 import type { FieldTable } from './contract-fields.ts';
 import type { Header } from './header.ts';
 import type { Rule } from './rules.ts';
-import type { ReviewVerdict } from './verdict-fields.ts';
+import type { PreviousVerdict } from './verdict-fields.ts';
 
 /** The facts about a diff that the rules about places need. */
 export interface ChangedLines {
@@ -54,7 +54,7 @@ export interface Context {
   /** Takes secrets out of a text. */
   readonly redact?: (text: string) => string;
   /** An earlier state of the same verdict file, for C5's rules about what may change. */
-  readonly previous?: ReviewVerdict;
+  readonly previous?: PreviousVerdict;
 }
 
 /** A finding that breaks its contract. It does not count, but it is shown and makes the review incomplete. */

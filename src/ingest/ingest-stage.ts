@@ -5,7 +5,7 @@ import { toWritableReview } from '../formats/format-definition.ts';
 import { runBuiltInReviewer } from '../hygiene/built-in-reviewer.ts';
 import type { SecretScanner } from '../hygiene/find-secrets.ts';
 import { beginStage, lastReview } from '../memory/review-record.ts';
-import { keepWontFix, leaveOutCommitted, verifyDocument } from '../memory/verify-findings.ts';
+import { keepMarks, leaveOutCommitted, verifyDocument } from '../memory/verify-findings.ts';
 import { usageFailure } from '../model/failure.ts';
 import type { FindReceived, FindUploaded, ReviewDirectory } from '../model/files.ts';
 import { type Adjudication, IngestReport } from '../model/ingest-report.ts';
@@ -103,7 +103,7 @@ async function joinWithEarlier(
     const verified = await verifyDocument(document, context);
     return { document: verified.document, report: { ...report, unread: verified.unread } };
   }
-  const kept = last === undefined ? document.findings : keepWontFix(document.findings, { last, diff });
+  const kept = last === undefined ? document.findings : keepMarks(document.findings, { last, diff });
   const findings = settings.mode === 'quick' ? leaveOutCommitted(kept, diff) : kept;
   return { document: { ...document, findings }, report };
 }

@@ -5,7 +5,7 @@ import { readJson } from '../formats/json-reader.ts';
 import { editProblems, VerdictFile } from '../formats/verdict-fields.ts';
 import { type Failure, onFailure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import { type Finding, isDone } from '../model/finding.ts';
+import { type Finding, hasOpenStatus, isDone } from '../model/finding.ts';
 import { JsonPieces } from '../model/json-pieces.ts';
 import { type Manifest, treeUnderReview } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
@@ -87,6 +87,7 @@ export async function beginStage(
   from: ProducingStage,
   settings: Pick<Settings, 'mode' | 'target'>,
 ): Promise<void> {
+  await moveMarksOfQuick(directory);
   if (resumesVerdict(settings)) return forgetResults(directory, from, [reviewFiles.verdict]);
   await putVerdictAside(directory);
   await forgetResults(directory, from);
@@ -109,6 +110,26 @@ async function putVerdictAside(directory: ReviewDirectory): Promise<void> {
   const verdict = readVerdict(bytes);
   if (bytes === undefined || verdict === undefined || verdict.mode === 'quick') return;
   await directory.write(reviewFiles.putAside, bytes);
+}
+
+/** Marks in the file of a quick check count for the findings that the full review put aside lists as well. */
+async function moveMarksOfQuick(directory: ReviewDirectory): Promise<void> {
+  const [quick, full] = [
+    readVerdict(await directory.read(reviewFiles.verdict)),
+    readVerdict(await directory.read(reviewFiles.putAside)),
+  ];
+  if (quick?.mode !== 'quick' || full === undefined) return;
+  const marks = new Map(quick.findings.filter(isMarked).map((finding) => [finding.id, finding]));
+  const findings = full.findings.map((finding) => {
+    const { status, reason } = marks.get(finding.id) ?? finding;
+    return hasOpenStatus(finding) ? { ...finding, status, ...(reason !== undefined && { reason }) } : finding;
+  });
+  if (marks.size > 0)
+    await directory.write(reviewFiles.putAside, JSON.stringify({ ...full, findings }, null, 2));
+}
+
+function isMarked({ status }: VerdictFile['findings'][number]): boolean {
+  return status === 'fixed' || status === 'wont_fix';
 }
 
 /**
@@ -216,7 +237,7 @@ export async function resumeReview(directory: ReviewDirectory, manifest: Manifes
   for (const name of verdictFiles) {
     const marked = await readOwnIfAny(directory, { name, schema: VerdictFile, writtenBy: 'write' });
     if (marked?.reviewId !== record.verdict.reviewId) {
-      ofQuick.push(...marksOfQuick(marked));
+      ofQuick.push(...marksOfQuick(marked, record.verdict));
       continue;
     }
     const { document, ignored } = applyMarks(record, marked, manifest);
@@ -242,15 +263,14 @@ function applyMarks(
   marked: VerdictFile,
   { commits }: Pick<Manifest, 'commits'>,
 ): { readonly document: ReviewDocument; readonly ignored: readonly Problem[] } {
-  const before = verdict.findings;
   const ignored = editProblems(verdict, marked);
   const wrong = new Set(ignored.map(({ path }) => path));
-  const written = new Map(before.map(({ id, status }) => [id, status]));
+  const written = new Map(listedIn(verdict).map(({ finding: { id, status } }) => [id, status]));
   // An unmarked finding keeps its judged status: the file shows suppressed findings as `wont_fix`.
-  const edited = marked.findings.filter(
-    ({ id, status }, index) => !wrong.has(`/findings/${index}/status`) && written.get(id) !== status,
+  const edited = listedIn(marked).filter(
+    ({ pointer, finding: { id, status } }) => !wrong.has(`${pointer}/status`) && written.get(id) !== status,
   );
-  const marks = new Map(edited.map((finding) => [finding.id, finding]));
+  const marks = new Map(edited.map(({ finding }) => [finding.id, finding]));
   const isSameTree = verdict.tree === treeUnderReview(commits);
   const findings = document.findings.map((finding) => {
     const mark = marks.get(finding.id);
@@ -258,6 +278,13 @@ function applyMarks(
     return marked.status === 'verified' && !isSameTree ? { ...marked, status: 'fixed' as const } : marked;
   });
   return { document: { ...document, findings }, ignored };
+}
+
+/** All findings of a file that can be marked, each with its place in it. */
+function listedIn({ findings, preExisting = [] }: VerdictFile) {
+  const entriesOf = (key: string, list: VerdictFile['findings']) =>
+    list.map((finding, index) => ({ pointer: `/${key}/${index}`, finding }));
+  return [...entriesOf('findings', findings), ...entriesOf('preExisting', preExisting)];
 }
 
 const unexplained = 'the team marked it `wont_fix` in the verdict file';
@@ -272,11 +299,12 @@ function withMark(finding: Finding, mark: VerdictFile['findings'][number]): Find
   return { ...rest, status, ...(suppressed && suppressed.by !== 'wont_fix' && { suppressed }) };
 }
 
-/** A quick check has no findings of a full review, so marks in its file apply to no finding here. */
-function marksOfQuick(quick: VerdictFile | undefined): readonly string[] {
-  const why = `is marked in the file of a quick check; mark it in ${reviewFiles.putAside}, which is taken up.`;
+/** A finding that a quick check alone has is none that a full review could settle. */
+function marksOfQuick(quick: VerdictFile | undefined, full: VerdictFile): readonly string[] {
+  const known = new Set(full.findings.map(({ id }) => id));
+  const why = 'is marked in the file of a quick check, and the full review does not have it.';
   return (quick?.findings ?? []).flatMap(({ id, status }, index) =>
-    status === 'open' ? [] : [`/findings/${index}/status: ${id} ${why}`],
+    status === 'open' || known.has(id) ? [] : [`/findings/${index}/status: ${id} ${why}`],
   );
 }
 

@@ -24,7 +24,7 @@ import { placeOf, severityLabels, titleOf } from '../pages/finding-text.ts';
 import { usageLine } from '../pages/run-text.ts';
 import { normaliseCategory } from '../policy/category.ts';
 import { resumesVerdict } from '../policy/settings.ts';
-import { isToBeDealtWith, type Weight } from '../policy/weight.ts';
+import { isToBeDealtWith } from '../policy/weight.ts';
 import { readPinned, reviewFiles, verdictFile, writeOwn } from '../review-directory/review-files.ts';
 
 /** How this review is filed. */
@@ -47,9 +47,14 @@ function toFiled(finding: Finding, { documents }: ReviewDocument): VerdictFile['
   });
 }
 
+/** The finding with the mark of one that does not count before someone has checked it. */
+function asUnsure(filed: VerdictFile['findings'][number]): VerdictFile['findings'][number] {
+  return { ...filed, requiresVerification: true };
+}
+
 /**
- * Writes C5's verdict file: the findings that count, those that the team will not fix, and in keys of their own those
- * that need verification or were there before. An incomplete review has no verdict and writes no file. In a worktree
+ * Writes C5's verdict file: all findings that a team agent may mark, those that need verification with a key that says
+ * so, those that the team will not fix, and in a key of their own those that were there before. An incomplete review has no verdict and writes no file. In a worktree
  * `verify` updates the file of the review that it resumes.
  */
 async function writeVerdictFile(
@@ -69,15 +74,21 @@ async function writeVerdictFile(
     tree: treeUnderReview(manifest.commits),
   } as const;
   const listed = new Set(resumed?.findings.map(({ id }) => id));
+  const isUnsure = (finding: Finding) => weightOf(finding) === 'needs-verification';
   const isListed = (finding: Finding) =>
-    listed.has(finding.id) || finding.suppressed?.by === 'wont_fix' || isToBeDealtWith(weightOf(finding));
-  const write = (isWritten: (finding: Finding) => boolean) =>
-    document.findings.filter(isWritten).map((finding) => toFiled(finding, document));
-  const others = (weight: Weight) => write((finding) => !isListed(finding) && weightOf(finding) === weight);
+    listed.has(finding.id) ||
+    finding.suppressed?.by === 'wont_fix' ||
+    isUnsure(finding) ||
+    isToBeDealtWith(weightOf(finding));
+  const findings = document.findings.filter(isListed).map((finding) => {
+    const filed = toFiled(finding, document);
+    return isUnsure(finding) ? asUnsure(filed) : filed;
+  });
+  const isOld = (finding: Finding) => !isListed(finding) && weightOf(finding) === 'pre-existing';
   const verdict = {
-    ...toVerdict(header, write(isListed)),
-    needsVerification: others('needs-verification'),
-    preExisting: others('pre-existing'),
+    ...toVerdict(header, findings),
+    needsVerification: document.findings.filter(isUnsure).map(({ id }) => id),
+    preExisting: document.findings.filter(isOld).map((finding) => toFiled(finding, document)),
   };
   await writeOwn(directory, verdictFile, verdict);
   if (mode !== 'quick') await archiveReplaced(directory, reviewId);

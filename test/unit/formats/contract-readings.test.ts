@@ -220,6 +220,46 @@ describe('C4', () => {
     ]);
   });
 
+  const inOrder = { A: 'Keep', B: { label: 'Move' }, C: 'Ask' };
+  const listed = Object.entries(inOrder).map(([key, answer]) => ({ [key]: answer }));
+
+  it.each([
+    [
+      'a list of objects with keys',
+      [
+        { key: 'A', label: 'Keep' },
+        { key: 'B', label: 'Move' },
+        { key: 'C', label: 'Ask' },
+      ],
+      [],
+    ],
+    ['a list of objects with one entry', listed, []],
+    ['an object by key', inOrder, ['C4/questions']],
+  ])('offers its options in %s', (_, options, deviations) => {
+    const envelope = make.clarificationEnvelope({ clarification_questions: [make.question({ options })] });
+    const { document, problems } = readDocument(envelope);
+    expect(document?.questions[0]?.options).toEqual([
+      { key: 'A', text: 'Keep' },
+      { key: 'B', text: 'Move' },
+      { key: 'C', text: 'Ask' },
+    ]);
+    expect(problems.map(({ rule }) => rule)).toEqual(deviations);
+    expect(readDocument(envelope, strictly).ok).toBe(deviations.length === 0);
+  });
+
+  it.each([
+    [[], []],
+    [
+      ['src/store.ts as well', { path: 'src/api', why: 'its callers' }, ''],
+      ['src/store.ts as well', 'src/api — its callers'],
+    ],
+  ])('is whole where it asks for more scope, which people are asked about: %j', (needed, asked) => {
+    const document = documentOf(make.planEnvelope({ scope_expansion_needed: needed }));
+    expect(document).toMatchObject({ state: { state: 'reviewed' }, complete: true });
+    const questions = document.questions.map(({ question }) => question);
+    expect(questions).toEqual(asked.map((each) => expect.stringContaining(each)));
+  });
+
   it.each([
     [{}, 'system', []],
     [{ files: ['src/app.ts'] }, 'file', ['src/app.ts']],
