@@ -155,9 +155,10 @@ function checkClaims(frame: VerdictFrame, found: readonly ParsedFinding[], probl
   checkCounts(frame, listed, problems);
   const counted = listed.filter(({ isCounted }) => isCounted);
   // A team agent may mark findings fixed or wont_fix without touching the verdict, so a verdict is true to its file when
-  // it follows from the findings that count, with or without those.
+  // it follows from the findings that count, with or without those. One that requires verification may block as well,
+  // where another reviewer is sure of a milder form of it.
   const now = verdictOf(counted.filter(hasOpenStatus));
-  const before = verdictOf(counted.filter(({ status }) => status !== 'verified'));
+  const before = verdictOf(listed.filter(({ status }) => status !== 'verified'));
   const at = order.indexOf(frame.verdict);
   const isBetween = order.indexOf(now) <= at && at <= order.indexOf(before);
   const isTrue = frame.verdict === 'ABORT' ? before === 'FAIL' : isBetween;

@@ -24,7 +24,7 @@ import { placeOf, severityLabels, titleOf } from '../pages/finding-text.ts';
 import { usageLine } from '../pages/run-text.ts';
 import { normaliseCategory } from '../policy/category.ts';
 import { resumesVerdict } from '../policy/settings.ts';
-import { isToBeDealtWith } from '../policy/weight.ts';
+import { isToBeDealtWith, needsVerification } from '../policy/weight.ts';
 import { readPinned, reviewFiles, verdictFile, writeOwn } from '../review-directory/review-files.ts';
 
 /** How this review is filed. */
@@ -58,7 +58,7 @@ function asUnsure(filed: VerdictFile['findings'][number]): VerdictFile['findings
  * `verify` updates the file of the review that it resumes.
  */
 async function writeVerdictFile(
-  { decision, document, manifest, settings, weightOf }: LoadedRun,
+  { decision, document, manifest, settings, weightOf, effective }: LoadedRun,
   { reviewId, resumed, reportPath, now }: Filing,
   directory: ReviewDirectory,
 ): Promise<void> {
@@ -74,7 +74,7 @@ async function writeVerdictFile(
     tree: treeUnderReview(manifest.commits),
   } as const;
   const listed = new Set(resumed?.findings.map(({ id }) => id));
-  const isUnsure = (finding: Finding) => weightOf(finding) === 'needs-verification';
+  const isUnsure = (finding: Finding) => needsVerification(finding, effective.blocking);
   const isListed = (finding: Finding) =>
     listed.has(finding.id) ||
     finding.suppressed?.by === 'wont_fix' ||
