@@ -20,7 +20,10 @@ export interface ValidateOptions extends DocumentOptions {
   readonly output: Output;
 }
 
-/** Checks one document, file of a run or policy file, and prints everything that is wrong with it. Exit code 0 or 1. */
+/**
+ * Checks one document, file of a run or policy file, and prints everything that is wrong with it. Exit code 0 or 1;
+ * with `strict` every deviation from the contract is an error.
+ */
 export async function validateCommand(options: ValidateOptions, shell: Shell): Promise<number> {
   requireUsable(options);
   if (isPolicy(options)) return validatePolicy(options, shell);
@@ -37,7 +40,9 @@ export async function validateCommand(options: ValidateOptions, shell: Shell): P
   if (previous !== undefined) requireSameReview(outcome, previous);
   const file = format === undefined ? await checkIfRunFile(bytes) : undefined;
   const kind = file?.title ?? `${outcome.format ?? 'document'}${contentOf(outcome)}`;
-  return answerChecked({ file: options.file, kind, ...toErrors(file ?? outcome) }, options.output, shell);
+  const errors = toErrors(file ?? outcome);
+  const valid = errors.valid && (options.contract !== 'strict' || errors.errors.length === 0);
+  return answerChecked({ file: options.file, kind, ...errors, valid }, options.output, shell);
 }
 
 /** What was read, so that a reviewer's author sees whether it is all that the reviewer said. */

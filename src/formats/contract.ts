@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Location, type Native, type ParsedFinding, Severity } from '../model/finding.ts';
-import type { Grade } from '../model/problem.ts';
+import type { Grade, Problem } from '../model/problem.ts';
 import { titleFrom } from '../model/title.ts';
 import type { FieldTable } from './contract-fields.ts';
 import type { Context, ParsedDocument, Reading } from './format-definition.ts';
@@ -9,7 +9,7 @@ import { type PlaceRules, readPlace } from './places.ts';
 import { type LooseReading, readLoosely } from './read-fields.ts';
 import type { DocumentDraft } from './read-findings.ts';
 import { foldKey, type LineSpan, strictLines } from './read-values.ts';
-import { asDeviations, ProblemList, quote, type Rule } from './rules.ts';
+import { asDeviations, isRefusal, ProblemList, quote, type Rule } from './rules.ts';
 import { addSchemaProblems, addUnknownKeys, guardOf } from './schema-problems.ts';
 
 /**
@@ -100,8 +100,11 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
         // Keys beyond the contract are problems, so what has none says no more.
         const isWhole = finding !== undefined && (problems.problems.length === 0 || !saysMore(native, table));
         if (isWhole) return finding;
+        const strict = problems.problems;
         problems.clear();
-        return readTolerantly(native, problems, context);
+        const loose = readTolerantly(native, problems, context);
+        if (loose !== undefined) addFilledIn(strict, problems);
+        return loose;
       },
       describe: (native) => describe(native, table),
     });
@@ -148,6 +151,12 @@ interface FramedFormat<Frame> {
   readonly frameTable: FieldTable;
   /** What the frame says of the document, without data where it breaks its schema. Reports what is wrong with it. */
   readonly describe: (data: Frame | undefined) => Partial<ParsedDocument>;
+}
+
+/** Reports what the contract asks for and a tolerant reading filled in or left out without a word. */
+function addFilledIn(strict: readonly Problem[], problems: ProblemList): void {
+  const reported = new Set(problems.problems.map(({ rule }) => rule));
+  problems.take(asDeviations(strict.filter((each) => isRefusal(each) && !reported.has(each.rule))));
 }
 
 /** The finding with what was written on another scale, or in fields that the contract does not have. */

@@ -10,7 +10,7 @@ import {
   certaintyMeanings,
   type FormatDefinition,
   type Reading,
-  unknownTime,
+  textAt,
   type WritableFinding,
   type WritableReview,
   type Written,
@@ -212,12 +212,14 @@ type VerdictHeader = Omit<ReviewVerdict, 'summary' | 'findings'>;
 type VerdictSource = Omit<WritableFinding, 'scope' | 'titleDerived' | 'references'>;
 
 /** C5, its verdict recomputed from the findings unless the source claims one. */
-export function writeVerdict({ findings, claims }: WritableReview, header: Header): Written {
+export function writeVerdict({ findings, claims, native = null }: WritableReview, header: Header): Written {
+  const timestamp = header.timestamp ?? textAt(native, 'timestamp') ?? textAt(own(native, 'metadata') ?? null, 'reviewed_at');
+  if (timestamp === undefined) return { ok: false, needs: ['timestamp'] };
   const written = findings.map(toVerdictFinding);
   const document = toVerdict(
     {
       reviewId: sha256(JSON.stringify(written)).slice(0, 8),
-      timestamp: header.timestamp ?? unknownTime,
+      timestamp,
       scope: 'changeset',
       target: header.repository ?? claims.repository ?? '',
       mode: 'full',

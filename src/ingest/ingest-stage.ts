@@ -1,5 +1,5 @@
 import type { EarlierReview } from '../compare/known-fingerprints.ts';
-import type { Diff } from '../diff/hunk.ts';
+import { type Diff, findFile, hunkText, runsWithin } from '../diff/hunk.ts';
 import { synthesizedFindings } from '../formats/candidate-findings.ts';
 import { toWritableReview } from '../formats/format-definition.ts';
 import { runBuiltInReviewer } from '../hygiene/built-in-reviewer.ts';
@@ -8,6 +8,7 @@ import { beginStage, lastReview } from '../memory/review-record.ts';
 import { keepMarks, leaveOutCommitted, verifyDocument } from '../memory/verify-findings.ts';
 import { usageFailure } from '../model/failure.ts';
 import type { FindReceived, FindUploaded, ReviewDirectory } from '../model/files.ts';
+import type { Location } from '../model/finding.ts';
 import { type Adjudication, IngestReport } from '../model/ingest-report.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { inFull } from '../model/problem.ts';
@@ -79,7 +80,7 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   const run = { ...context, manifest, diff, effective, today };
   const result = await joinWithEarlier(ingested, { ...run, last });
   await writeOwn(directory, findingsFile, result.document);
-  const synthesized = synthesizedFindings(toWritableReview(result.document));
+  const synthesized = synthesizedFindings(toWritableReview(result.document, hunkIn(diff)));
   await writeJson(directory, reviewFiles.synthesized, synthesized);
   // With its keys in the order in which a later stage reads them: the review's key is a digest of some.
   await writeOwn(directory, ingestReportFile, IngestReport.parse(result.report));
@@ -88,6 +89,18 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   reportUnapplied(reporter, settings, effective);
   return result;
 }
+
+/** The hunk of the diff that shows a location. */
+function hunkIn(diff: Diff) {
+  return ({ path, side, startLine = 0 }: Location): string | undefined => {
+    const file = findFile(diff, path);
+    const [shown] = file === undefined ? [] : runsWithin(file, side, { start: startLine, end: startLine });
+    return shown && hunkText(shown.hunk, maxHunkBytes);
+  };
+}
+
+/** Of each finding, so that many findings in one long hunk stay small. */
+const maxHunkBytes = 8 * 1024;
 
 /** In a worktree: adds the status of findings from the last full review and from the team. */
 async function joinWithEarlier(

@@ -1,3 +1,4 @@
+import { isAbsolute, join, relative } from 'node:path';
 import { z } from 'zod';
 import type { EarlierReview } from '../compare/known-fingerprints.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
@@ -46,7 +47,7 @@ export function workOf({
 
 /**
  * Returns the path of a review's report for the verdict file. Where policy names a folder, a worktree keeps a report
- * of each review there; a verification updates the report of the review that it resumes. A quick check has no report
+ * of each review there, else beside its archive; a verification updates the report of the review that it resumes. A quick check has no report
  * (C5).
  */
 export async function keepReport(
@@ -61,14 +62,17 @@ export async function keepReport(
     readonly folder: string | undefined;
     /** Opens a folder of the work tree. */
     readonly reports?: ((folder: string) => Promise<ReviewDirectory>) | undefined;
+    readonly directory: ReviewDirectory;
+    /** Path of the work tree's top. */
+    readonly top?: string | undefined;
     readonly now: number;
   },
 ): Promise<string> {
   const { reviewId, earlierPath, settings, folder, reports, now } = context;
   if (settings.mode === 'quick') return '';
-  const isWorktree = manifest.workingDirectory.state === 'worktree';
-  if (folder === undefined || reports === undefined || !isWorktree || settings.dryRun)
-    return reviewFiles.report;
+  if (manifest.workingDirectory.state !== 'worktree') return reviewFiles.report;
+  if (folder === undefined || reports === undefined || settings.dryRun)
+    return keepBesideArchive(report, context);
   const { scope } = manifest;
   const parts = scope === undefined ? [] : [scope.kind, scope.name];
   const name = earlierPath?.startsWith(`${folder}/`)
@@ -76,6 +80,21 @@ export async function keepReport(
     : reportName([workOf(manifest), ...parts], reviewId, now);
   await (await reports(folder)).write(name, report);
   return `${folder}/${name}`;
+}
+
+/** Each review keeps its report beside its archive. Its path starts at the top of the work tree, or is empty outside of it. */
+async function keepBesideArchive(
+  report: string,
+  {
+    directory,
+    reviewId,
+    top = directory.path,
+  }: { readonly directory: ReviewDirectory; readonly reviewId: string; readonly top?: string | undefined },
+): Promise<string> {
+  const name = `report-${reviewId}.md`;
+  await directory.write(name, report);
+  const path = relative(top, join(directory.path, name)).replaceAll('\\', '/');
+  return isAbsolute(path) || path.startsWith('../') ? '' : path;
 }
 
 /**

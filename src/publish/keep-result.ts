@@ -3,7 +3,7 @@ import type { LoadedRun } from '../decide/load-run.ts';
 import { scaleOf } from '../formats/format-definition.ts';
 import { toVerdict, toVerdictFinding } from '../formats/verdict.ts';
 import type { VerdictFile } from '../formats/verdict-fields.ts';
-import { codeSpan, heading, text } from '../markdown/markdown-nodes.ts';
+import { codeSpan, heading, text, withCode } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, say, words } from '../markdown/phrases.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import {
@@ -100,7 +100,7 @@ async function writeVerdictFile(
 const nextSteps = [
   'Do not fix anything yet: a person decides whether this change goes on.',
   'Discuss each finding above with the owners of its code.',
-  'Then change the approach, or accept the finding with `wont-fix`, and run the review again.',
+  'Then change the approach, or accept the finding (`wont_fix` in `review-latest.json`), and run the review again.',
 ];
 
 /** C5's abort report: the triggering findings, the work, and possible next steps. */
@@ -127,7 +127,7 @@ export function renderAbortReason(run: LoadedRun): string {
     heading(3, text('What was worked on')),
     say`${brief(workOf(manifest), context)} at ${context.head.slice(0, 10)}`,
     heading(3, text('Suggested next steps')),
-    bullets(nextSteps.map((step) => words`${step}`)),
+    bullets(nextSteps.map(withCode)),
   ]);
 }
 
@@ -151,6 +151,8 @@ async function writeAbortReason(run: LoadedRun, { directory, reporter }: KeepCon
   const bytes = await directory.read(name);
   const file = bytes === undefined ? undefined : new TextDecoder().decode(bytes);
   const isTheirs = file !== undefined && !isUnedited(file);
+  // A quick check reads too little to know what stopped the work: the reason stays as the full review gave it.
+  if (run.manifest.abortedBy !== undefined && file !== undefined) return;
   if (run.decision.verdict !== 'ABORT') {
     if (isTheirs) reporter.notice(`${name} is about an earlier review. It was edited, so it is kept.`);
     else await directory.remove(name);
@@ -165,6 +167,8 @@ interface KeepContext {
   readonly directory: ReviewDirectory;
   readonly reporter: Reporter;
   readonly reports?: ((folder: string) => Promise<ReviewDirectory>) | undefined;
+  /** Path of the work tree's top. */
+  readonly top?: string | undefined;
   readonly now: () => number;
 }
 

@@ -37,7 +37,7 @@ export async function inPinnedMode<S extends Pick<Settings, 'mode'>>(
 }
 
 /** Ports that differ between a worktree and a pull request; each is created on first use. */
-export interface Environment extends Pick<IngestContext, 'uploaded'>, Pick<WriteContext, 'reports'> {
+export interface Environment extends Pick<IngestContext, 'uploaded'>, Pick<WriteContext, 'reports' | 'top'> {
   readonly source: () => Promise<Source>;
   /** Undefined for a local target. */
   readonly publisher: () => Promise<Publisher | undefined>;

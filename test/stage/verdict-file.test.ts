@@ -158,7 +158,7 @@ describe('abort-reason.md', () => {
       expect.stringMatching(/^What stopped this\n\n.*The lock is never released.*src\/app\.ts:3.*\n\n$/),
       expect.stringMatching(/^What else blocks\n\n.*Two writers race.*\n\n$/),
       expect.stringMatching(/^What was worked on\n/),
-      expect.stringMatching(/^Suggested next steps\n/),
+      expect.stringMatching(/^Suggested next steps\n[^\\]*`wont_fix`[^\\]*$/),
     ]);
     expect(nextSteps?.join(' ')).toContain('Do not fix anything');
   });
@@ -188,6 +188,14 @@ describe('abort-reason.md', () => {
     expect(reason()).toMatch(/^### What stopped this$(?![\s\S]*What else blocks)/m);
     await run('full', {}, {}, abortOn);
     expect(directory.has('abort-reason.md')).toBe(false);
+  });
+
+  it('keeps the reason of the full review after a quick check', async () => {
+    const { run, directory } = startWork(modes);
+    await run('full', { other: says(lock) }, {}, abortOn);
+    const before = directory.text('abort-reason.md');
+    expect((await run('quick', {}, {}, abortOn)).result.verdict).toBe('ABORT');
+    expect(directory.text('abort-reason.md')).toBe(before);
   });
 
   it('that people have added to is neither overwritten nor deleted', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toErrors, toText } from '../../../src/formats/report-entry.ts';
 import { Mode } from '../../../src/model/review-document.ts';
+import { changedLines } from '../../../src/diff/locations.ts';
+import { diffOf, emptyDiff } from '../../support/builders/diff.ts';
 import * as make from '../../support/contract-documents.ts';
 import { firstFinding, readDocument } from '../../support/read-documents.ts';
 
@@ -68,6 +70,31 @@ describe('a finding of C1', () => {
   ])('takes the only suggestion fence of an inline fix as its replacement: %j', (fix, replacement) => {
     expect(canonical([make.inlineFinding({ fix })]).fix?.replacement).toBe(replacement);
     expect(canonical([make.fileFinding({ fix })]).fix?.replacement).toBeUndefined();
+  });
+
+  const block = (...lines: readonly string[]) => `Bind it:\n\`\`\`ts\n${lines.join('\n')}\n\`\`\``;
+  const shown = (...lines: readonly string[]) => {
+    const diff = diffOf({ 'src/app.ts': 'a\n' }, { 'src/app.ts': `a\n${lines.join('\n')}\n` });
+    return { changed: changedLines(diff, emptyDiff) };
+  };
+
+  it.each([
+    ['one line', 2, block('query(sql, [id]);'), 'HIGH', 'query(sql, [id]);'],
+    ['one line, at the place of an indented one', 3, block('query(sql);'), 'HIGH', '  query(sql);'],
+    ['as many lines as the place', '2-3', block('one();', 'two();'), 'HIGH', 'one();\ntwo();'],
+    ['more lines than the place', 2, block('one();', 'two();'), 'HIGH', undefined],
+    ['two blocks', 2, `${block('one();')}\n${block('two();')}`, 'HIGH', undefined],
+    ['less confidence', 2, block('one();'), 'MEDIUM', undefined],
+  ])('takes a fix that can be applied as it is for a replacement: %s', (_, line, fix, confidence, replacement) => {
+    const finding = make.inlineFinding({ line, fix, fix_confidence: confidence });
+    const [read] = documentOf([finding], shown('run(id);', '  run(sql);')).findings;
+    expect(read?.fix?.replacement).toBe(replacement);
+  });
+
+  it('names one file where `files` is a text', () => {
+    const { ok, document } = readDocument([make.multiFileFinding({ files: 'src/app.ts' })]);
+    expect([ok, document?.findings[0]?.scope]).toEqual([true, 'file']);
+    expect(document?.findings[0]?.locations).toMatchObject([{ path: 'src/app.ts' }]);
   });
 
   it('is kept next to a refused one, which is shown with its claims', () => {
