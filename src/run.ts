@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { shareGit, workTreeTop } from './git/git.ts';
 import { noWorktree } from './git/local-source.ts';
 import type { Inputs } from './inputs.ts';
@@ -8,6 +8,7 @@ import type { Reporter } from './model/reporter.ts';
 import type { OutputName } from './outputs.ts';
 import { renderFailure } from './pages/failure-page.ts';
 import type { ExitCode } from './policy/gate-decision.ts';
+import { reviewFiles } from './review-directory/review-files.ts';
 import { type Connected, connectGitHub, connectStages, type Invocation } from './run/connect-stages.ts';
 import { failRun, type RunResult, runStage } from './run/pipeline.ts';
 import {
@@ -90,7 +91,7 @@ async function runOnce(invocation: Invocation): Promise<RunResult> {
     writeOutputs(reporter, result, directory.path);
     const exitCode = stepExitCode(result, inputs);
     if (result.title !== undefined) reporter[exitCode === 0 ? 'info' : 'error'](result.title);
-    return { ...result, exitCode };
+    return { ...result, ...verdictFileOf(result, inputs, directory.path), exitCode };
   } catch (error) {
     const failure = asFailure(error);
     reporter.failure(failure);
@@ -102,6 +103,11 @@ async function runOnce(invocation: Invocation): Promise<RunResult> {
 }
 
 /** `step-result: operational` leaves the verdict to the check, so that a pull request shows one red mark. */
+function verdictFileOf({ verdict = '' }: RunResult, { settings }: Inputs, directory: string) {
+  const isFiled = settings.target === 'local' && verdict !== '';
+  return isFiled ? { verdictFile: join(directory, reviewFiles.verdict) } : {};
+}
+
 function stepExitCode(result: RunResult, { settings }: Inputs): ExitCode {
   const checkCarries =
     settings.stepResult === 'operational' && settings.gate === 'check' && settings.target === 'github';

@@ -93,7 +93,9 @@ export function addDocumentCommands(line: CommandLine): void {
     .option('--previous <file>', 'an earlier copy of the verdict file: also checks what changed since')
     .option('--format <name>', 'read it as this format')
     .addOption(
-      contractOption('tolerant: only what cannot be read is an error; strict: every deviation from the contract is'),
+      contractOption(
+        'tolerant: only what cannot be read is an error; strict: every deviation from the contract is',
+      ),
     )
     .option('--json', 'print {valid, errors[]}, as --output agent does')
     .action(async (file: string, flags: Flags<ValidateOptions, 'file'>) => {

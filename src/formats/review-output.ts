@@ -337,7 +337,10 @@ function readFix(data: ReviewOutputFinding, place: FindingPlace): Fix {
  * The one code block of a fix, where it has as many lines as the place: C1 calls a fix of HIGH confidence drop-in. A
  * block that starts at the margin is indented as the code that it replaces.
  */
-function fittingBlock(fix: string, { lines, locations: [location], context }: FindingPlace): string | undefined {
+function fittingBlock(
+  fix: string,
+  { lines, locations: [location], context }: FindingPlace,
+): string | undefined {
   const { path, startLine } = location ?? {};
   if (lines === undefined || path === undefined || startLine !== lines.start) return undefined;
   const [block, ...others] = [...fix.replaceAll('\r\n', '\n').matchAll(fences)];

@@ -213,7 +213,8 @@ type VerdictSource = Omit<WritableFinding, 'scope' | 'titleDerived' | 'reference
 
 /** C5, its verdict recomputed from the findings unless the source claims one. */
 export function writeVerdict({ findings, claims, native = null }: WritableReview, header: Header): Written {
-  const timestamp = header.timestamp ?? textAt(native, 'timestamp') ?? textAt(own(native, 'metadata') ?? null, 'reviewed_at');
+  const timestamp =
+    header.timestamp ?? textAt(native, 'timestamp') ?? textAt(own(native, 'metadata') ?? null, 'reviewed_at');
   if (timestamp === undefined) return { ok: false, needs: ['timestamp'] };
   const written = findings.map(toVerdictFinding);
   const document = toVerdict(

@@ -173,7 +173,10 @@ async function gather(
           { findReceived: received(commits.head), findUploaded: await uploaded?.() },
           settings.findings,
         )
-      : await gatherFromDirectory(directory, fetchedAt, await reviewersWithResult(directory));
+      : await gatherFromDirectory(directory, fetchedAt, {
+          except: await reviewersWithResult(directory),
+          ...(commits.tree === undefined && { reviewed: commits.head }),
+        });
   const all = [...ran.documents, ...documents.map(refuseReservedName)];
   all.sort((a, b) => compareText(a.reviewer, b.reviewer) || compareText(a.file, b.file));
   return { documents: all, absent, results: ran.results };

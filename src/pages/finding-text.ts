@@ -4,7 +4,13 @@ import type { Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, details, hiddenMark, link, list, sub, text } from '../markdown/markdown-nodes.ts';
 import { brief, joined, present, say, words } from '../markdown/phrases.ts';
 import { codeText, markdownText } from '../markdown/untrusted-markdown.ts';
-import { type Evidence, type Finding, type FindingSource, type Location, Severity } from '../model/finding.ts';
+import {
+  type Evidence,
+  type Finding,
+  type FindingSource,
+  type Location,
+  Severity,
+} from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
 import type { RememberedFinding } from '../model/known-finding.ts';
 import type { FindingMark } from '../model/mark.ts';
@@ -88,7 +94,9 @@ export function humanWords({ contestedBy, requiresHuman }: Finding): readonly st
 /** `critical by a, medium by b` of a finding whose reviewers rank it differently; empty where they agree. */
 function rankedBy({ sources }: Finding): readonly string[] {
   const raising = weighedSources(sources);
-  const severities = Severity.options.filter((severity) => raising.some((each) => each.severity === severity));
+  const severities = Severity.options.filter((severity) =>
+    raising.some((each) => each.severity === severity),
+  );
   if (severities.length < 2) return [];
   const parts = severities.map((severity) => {
     const by = raising.filter((each) => each.severity === severity).map(({ reviewer }) => reviewer);

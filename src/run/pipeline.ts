@@ -66,6 +66,8 @@ export interface RunResult extends Partial<Gated> {
   readonly exitCode: ExitCode;
   /** Why there is no result. */
   readonly failure?: Failure;
+  /** Path of C5's verdict file; absent on a pull request and without a verdict. */
+  readonly verdictFile?: string;
 }
 
 /** The result of an event that changes nothing. */

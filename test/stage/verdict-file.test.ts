@@ -52,18 +52,21 @@ describe('the verdict file', () => {
   it.each([
     ['MINOR', 'PASS', 'critical by model, medium by other'],
     ['MAJOR', 'WARN', 'critical by model, high by other'],
-  ])('shows a doubted critical finding that merged with one of %s as critical', async (severity, verdict, words) => {
-    const work = startWork();
-    const milder = { ...race, severity };
-    const { result } = await work.run('full', { model: says(unsure), other: says(milder) });
-    expect(result.verdict).toBe(verdict);
-    expect(await work.verdict()).toMatchObject({
-      summary: { blocker: 1, high: 0, medium: 0 },
-      findings: [{ severity: 'Blocker', requiresVerification: true }],
-    });
-    expect(readDocument(work.directory.text('review-latest.json')).problems).toEqual([]);
-    expect(work.directory.text('report.md')).toContain(words);
-  });
+  ])(
+    'shows a doubted critical finding that merged with one of %s as critical',
+    async (severity, verdict, words) => {
+      const work = startWork();
+      const milder = { ...race, severity };
+      const { result } = await work.run('full', { model: says(unsure), other: says(milder) });
+      expect(result.verdict).toBe(verdict);
+      expect(await work.verdict()).toMatchObject({
+        summary: { blocker: 1, high: 0, medium: 0 },
+        findings: [{ severity: 'Blocker', requiresVerification: true }],
+      });
+      expect(readDocument(work.directory.text('review-latest.json')).problems).toEqual([]);
+      expect(work.directory.text('report.md')).toContain(words);
+    },
+  );
 
   const marked = (status: string) => async (work: ReturnType<typeof startWork>) => {
     const file = JSON.parse(work.directory.text('review-latest.json'));

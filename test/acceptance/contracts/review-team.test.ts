@@ -30,7 +30,10 @@ it('merges two reviewers and a challenger into one synthesis', async () => {
     severity: 'high',
   };
   await review({
-    first: [candidate({ ...problem, hunk: null, finding_id: 'a1' }), candidate({ ...lock, hunk: null, finding_id: 'a2' })],
+    first: [
+      candidate({ ...problem, hunk: null, finding_id: 'a1' }),
+      candidate({ ...lock, hunk: null, finding_id: 'a2' }),
+    ],
     second: [candidate({ ...problem, hunk: null, finding_id: 'b1' })],
     challenger: [
       candidate({

@@ -187,9 +187,21 @@ describe('a document of C2', () => {
   it('keeps all that it says of itself', () => {
     const { review_summary: said } = Object(make.reviewData());
     const document = make.reviewData({
-      ...{ pr_info: { number: 7, repo: 'octo/app', title: 'Cache', description: 'Faster.', head_sha: 'abc1234' } },
-      review_summary: { ...said, key_findings: ['Stale rows'], security_assessment: 'None', positive_highlights: 'Tests' },
-      metadata: { reviewed_at: '2026-02-03T04:05:06Z', reviewer_agent: 'nightly', files_analyzed: 9, total_issues: 1 },
+      ...{
+        pr_info: { number: 7, repo: 'octo/app', title: 'Cache', description: 'Faster.', head_sha: 'abc1234' },
+      },
+      review_summary: {
+        ...said,
+        key_findings: ['Stale rows'],
+        security_assessment: 'None',
+        positive_highlights: 'Tests',
+      },
+      metadata: {
+        reviewed_at: '2026-02-03T04:05:06Z',
+        reviewer_agent: 'nightly',
+        files_analyzed: 9,
+        total_issues: 1,
+      },
     });
     expect(converted(document, 'review-data', {}).value).toMatchObject(Object(document));
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { changedLines } from '../../../src/diff/locations.ts';
 import { toErrors, toText } from '../../../src/formats/report-entry.ts';
 import { Mode } from '../../../src/model/review-document.ts';
-import { changedLines } from '../../../src/diff/locations.ts';
 import { diffOf, emptyDiff } from '../../support/builders/diff.ts';
 import * as make from '../../support/contract-documents.ts';
 import { firstFinding, readDocument } from '../../support/read-documents.ts';
@@ -85,11 +85,14 @@ describe('a finding of C1', () => {
     ['more lines than the place', 2, block('one();', 'two();'), 'HIGH', undefined],
     ['two blocks', 2, `${block('one();')}\n${block('two();')}`, 'HIGH', undefined],
     ['less confidence', 2, block('one();'), 'MEDIUM', undefined],
-  ])('takes a fix that can be applied as it is for a replacement: %s', (_, line, fix, confidence, replacement) => {
-    const finding = make.inlineFinding({ line, fix, fix_confidence: confidence });
-    const [read] = documentOf([finding], shown('run(id);', '  run(sql);')).findings;
-    expect(read?.fix?.replacement).toBe(replacement);
-  });
+  ])(
+    'takes a fix that can be applied as it is for a replacement: %s',
+    (_, line, fix, confidence, replacement) => {
+      const finding = make.inlineFinding({ line, fix, fix_confidence: confidence });
+      const [read] = documentOf([finding], shown('run(id);', '  run(sql);')).findings;
+      expect(read?.fix?.replacement).toBe(replacement);
+    },
+  );
 
   it('names one file where `files` is a text', () => {
     const { ok, document } = readDocument([make.multiFileFinding({ files: 'src/app.ts' })]);

@@ -70,14 +70,17 @@ describe('a merged finding', () => {
     ['it is graver', { severity: 'low' }, { severity: 'info' }, {}],
     ['it is surer', { severity: 'low', category: 'a' }, { severity: 'low', ...guess, category: 'b' }, {}],
     ['what counts is milder', { ...critical, ...guess }, { severity: 'medium' }, {}],
-  ])('has the category of the original that weighs most and the gravest severity: %s', (_, heavy, light, shown) => {
-    const originals = [heavy, { ...light, fix }].map((parts, by) =>
-      buildOriginal(by, parts, { fingerprint: 'a' }),
-    );
-    const { severity, confidence, category } = originals[0]?.finding ?? {};
-    const policy = buildPolicy({ 'abort-on': ['data-loss'] });
-    expect(merge(originals, policy)).toMatchObject([{ severity, confidence, category, ...shown, fix }]);
-  });
+  ])(
+    'has the category of the original that weighs most and the gravest severity: %s',
+    (_, heavy, light, shown) => {
+      const originals = [heavy, { ...light, fix }].map((parts, by) =>
+        buildOriginal(by, parts, { fingerprint: 'a' }),
+      );
+      const { severity, confidence, category } = originals[0]?.finding ?? {};
+      const policy = buildPolicy({ 'abort-on': ['data-loss'] });
+      expect(merge(originals, policy)).toMatchObject([{ severity, confidence, category, ...shown, fix }]);
+    },
+  );
 });
 
 describe('agreement', () => {

@@ -4,7 +4,7 @@ import { confidenceBands, type Finding, FindingStatus, severities } from '../../
 import { rulesFor } from '../../../src/policy/category.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { Override } from '../../../src/policy/policy.ts';
-import { judge, type Weighable, needsVerification, weigh } from '../../../src/policy/weight.ts';
+import { judge, needsVerification, type Weighable, weigh } from '../../../src/policy/weight.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
 import { buildEntryInReview } from '../../support/builders/memory.ts';
 import { buildPolicy } from '../../support/builders/run.ts';
