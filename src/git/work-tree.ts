@@ -231,9 +231,12 @@ export async function withRecordsOf(git: Git, tree: string, commit: string): Pro
     const listed = await git.run(['ls-tree', '-r', '-z', '--full-tree', treeish, '--', ...ownFolders]);
     return listed.toString('latin1');
   };
-  const removed = (await recordsOf(tree)).replace(/\d+ \w+ ([0-9a-f]+)\t/g, (_, id: string) => {
-    return `0 ${'0'.repeat(id.length)}\t`;
-  });
+  const removed = (await recordsOf(tree)).replace(
+    /\d{6} [a-z]{4,6} ([0-9a-f]{40,64})\t/g,
+    (_, id: string) => {
+      return `0 ${'0'.repeat(id.length)}\t`;
+    },
+  );
   await git.run(['read-tree', tree], { variables });
   const input = Buffer.from(removed + (await recordsOf(commit)), 'latin1');
   await git.run(['update-index', '-z', '--index-info'], { variables, input });

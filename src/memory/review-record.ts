@@ -1,4 +1,3 @@
-import { isAbsolute, join, relative } from 'node:path';
 import { z } from 'zod';
 import type { EarlierReview } from '../compare/known-fingerprints.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
@@ -93,8 +92,10 @@ async function keepBesideArchive(
 ): Promise<string> {
   const name = `report-${reviewId}.md`;
   await directory.write(name, report);
-  const path = relative(top, join(directory.path, name)).replaceAll('\\', '/');
-  return isAbsolute(path) || path.startsWith('../') ? '' : path;
+  const [path = '', root = ''] = [`${directory.path}/${name}`, `${top}/`].map((each) =>
+    each.replaceAll('\\', '/'),
+  );
+  return path.startsWith(root) ? path.slice(root.length) : '';
 }
 
 /**
