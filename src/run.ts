@@ -9,6 +9,7 @@ import type { Reporter } from './model/reporter.ts';
 import type { Outputs } from './outputs.ts';
 import { renderFailure } from './pages/failure-page.ts';
 import type { ExitCode } from './policy/gate-decision.ts';
+import { reviewFiles } from './review-directory/review-files.ts';
 import { type Connected, connectGitHub, connectStages, type Invocation } from './run/connect-stages.ts';
 import { failRun, type RunResult, runStage } from './run/pipeline.ts';
 import {
@@ -94,7 +95,7 @@ async function runOnce(invocation: Invocation): Promise<RunResult> {
     writeOutputs(reporter, result, directory.path);
     const exitCode = stepExitCode(result, inputs);
     if (result.title !== undefined) reporter[exitCode === 0 ? 'info' : 'error'](result.title);
-    return { ...result, exitCode };
+    return { ...result, ...verdictFileOf(result, inputs, directory.path), exitCode };
   } catch (error) {
     const failure = asFailure(error);
     reporter.failure(failure);
@@ -106,6 +107,11 @@ async function runOnce(invocation: Invocation): Promise<RunResult> {
 }
 
 /** `step-result: operational` leaves the verdict to the check, so that a pull request shows one red mark. */
+function verdictFileOf({ verdict = '' }: RunResult, { settings }: Inputs, directory: string) {
+  const isFiled = settings.target === 'local' && verdict !== '';
+  return isFiled ? { verdictFile: join(directory, reviewFiles.verdict) } : {};
+}
+
 function stepExitCode(result: RunResult, { settings }: Inputs): ExitCode {
   const checkCarries =
     settings.stepResult === 'operational' && settings.gate === 'check' && settings.target === 'github';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   hasFile,
   type ParsedDocument,
+  textAt,
   toWritableReview,
   type WritableFinding,
   type WritableReview,
@@ -70,6 +71,7 @@ export function fromDocument(document: ParsedDocument): Source {
     isFromTools: isToolFormat(format),
     summary,
     claims,
+    native: document.native,
     findings: document.findings.map((finding) => toWritable(finding, format, seen)),
     isComplete: state.state === 'reviewed' && document.complete,
     refused: document.refused.length,
@@ -91,6 +93,7 @@ function toWritable(finding: ParsedFinding, format: string, seen: Map<string, nu
     ...finding,
     id: count === 1 ? id : `${id}-${count}`,
     scale: format,
+    hunk: textAt(finding.native, 'hunk'),
     corroboratedBy: claimed?.corroboratedBy ?? [],
     contestedBy: claimed?.contestedBy ?? [],
     suppressed: claimed?.suppressed,

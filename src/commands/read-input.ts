@@ -7,7 +7,7 @@ import type { Context } from '../formats/format-definition.ts';
 import { readJson } from '../formats/json-reader.ts';
 import { type ParseOutcome, parseDocument } from '../formats/parse-document.ts';
 import { Format, formats } from '../formats/registry.ts';
-import { ReviewVerdict } from '../formats/verdict-fields.ts';
+import { PreviousVerdict } from '../formats/verdict-fields.ts';
 import { Failure, usageFailure } from '../model/failure.ts';
 import { nearestWord } from '../model/text.ts';
 import type { Shell } from './command-answer.ts';
@@ -100,9 +100,9 @@ export async function readDiff(path: string, shell: Pick<Shell, 'cwd'>): Promise
 }
 
 /** Reads the state of a verdict file that another is held against. Throws `PREVIOUS_UNUSABLE`. */
-export async function readPrevious(path: string, shell: Pick<Shell, 'cwd'>): Promise<ReviewVerdict> {
+export async function readPrevious(path: string, shell: Pick<Shell, 'cwd'>): Promise<PreviousVerdict> {
   const reading = readJson(await readInput(path, shell));
-  const verdict = reading.ok ? ReviewVerdict.safeParse(reading.value) : undefined;
+  const verdict = reading.ok ? PreviousVerdict.safeParse(reading.value) : undefined;
   if (verdict?.success === true) return verdict.data;
   throw usageFailure(
     'PREVIOUS_UNUSABLE',

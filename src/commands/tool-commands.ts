@@ -77,8 +77,8 @@ export function addSetupCommands(line: CommandLine): void {
     });
 }
 
-function contractOption(): Option {
-  return new Option('--contract <how>', 'how strictly it is read').choices(['tolerant', 'strict']);
+function contractOption(about = 'how strictly it is read'): Option {
+  return new Option('--contract <how>', about).choices(['tolerant', 'strict']);
 }
 
 /** Commands about single files, for reviewers and the people who write them. */
@@ -92,7 +92,11 @@ export function addDocumentCommands(line: CommandLine): void {
     .option('--head <commit>', 'the commit under review')
     .option('--previous <file>', 'an earlier copy of the verdict file: also checks what changed since')
     .option('--format <name>', 'read it as this format')
-    .addOption(contractOption())
+    .addOption(
+      contractOption(
+        'tolerant: only what cannot be read is an error; strict: every deviation from the contract is',
+      ),
+    )
     .option('--json', 'print {valid, errors[]}, as --output agent does')
     .action(async (file: string, flags: Flags<ValidateOptions, 'file'>) => {
       const { validateCommand } = await import('./validate-command.ts');

@@ -4,7 +4,7 @@ import { ownFileLimits, readJson } from '../formats/json-reader.ts';
 import { own } from '../formats/json-value.ts';
 import type { ParseOutcome } from '../formats/parse-document.ts';
 import { toErrors, toText } from '../formats/report-entry.ts';
-import type { ReviewVerdict } from '../formats/verdict-fields.ts';
+import type { PreviousVerdict } from '../formats/verdict-fields.ts';
 import { usageFailure } from '../model/failure.ts';
 import { counted } from '../model/text.ts';
 import { answer, invalid, type Output, type Shell } from './command-answer.ts';
@@ -20,7 +20,10 @@ export interface ValidateOptions extends DocumentOptions {
   readonly output: Output;
 }
 
-/** Checks one document, file of a run or policy file, and prints everything that is wrong with it. Exit code 0 or 1. */
+/**
+ * Checks one document, file of a run or policy file, and prints everything that is wrong with it. Exit code 0 or 1;
+ * with `strict` every deviation from the contract is an error.
+ */
 export async function validateCommand(options: ValidateOptions, shell: Shell): Promise<number> {
   requireUsable(options);
   if (isPolicy(options)) return validatePolicy(options, shell);
@@ -37,7 +40,9 @@ export async function validateCommand(options: ValidateOptions, shell: Shell): P
   if (previous !== undefined) requireSameReview(outcome, previous);
   const file = format === undefined ? await checkIfRunFile(bytes) : undefined;
   const kind = file?.title ?? `${outcome.format ?? 'document'}${contentOf(outcome)}`;
-  return answerChecked({ file: options.file, kind, ...toErrors(file ?? outcome) }, options.output, shell);
+  const errors = toErrors(file ?? outcome);
+  const valid = errors.valid && (options.contract !== 'strict' || errors.errors.length === 0);
+  return answerChecked({ file: options.file, kind, ...errors, valid }, options.output, shell);
 }
 
 /** What was read, so that a reviewer's author sees whether it is all that the reviewer said. */
@@ -83,7 +88,7 @@ function requireUsable(options: ValidateOptions): void {
 
 async function contextOf(
   { diff, head }: ValidateOptions,
-  previous: ReviewVerdict | undefined,
+  previous: PreviousVerdict | undefined,
   shell: Shell,
 ): Promise<Context> {
   return {
@@ -100,7 +105,7 @@ async function readChangedLines(diff: string, shell: Shell) {
 }
 
 /** A later review has findings and ids of its own: nothing in it follows from those of an earlier one. */
-function requireSameReview(outcome: ParseOutcome, { reviewId }: ReviewVerdict): void {
+function requireSameReview(outcome: ParseOutcome, { reviewId }: PreviousVerdict): void {
   const id = own(outcome.document?.native, 'reviewId');
   if (typeof id !== 'string' || id === reviewId) return;
   throw usageFailure(

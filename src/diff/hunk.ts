@@ -146,6 +146,14 @@ export function runTexts({ table }: Hunk, { offset, end, count }: Run): readonly
   return text.split('\n', count).map((line) => line.slice(1));
 }
 
+/** The hunk as git writes it, its lines cut to `maxBytes`. */
+export function hunkText(hunk: Hunk, maxBytes: number): string {
+  const { table, firstPoint, runs, oldStart, oldCount, newStart, newCount } = hunk;
+  const [start, end] = [table.offset(firstPoint), table.offset(firstPoint + runs)];
+  const lines = utf8Text(table.bytes.subarray(start, Math.min(end, start + maxBytes)));
+  return `@@ -${oldStart},${oldCount} +${newStart},${newCount} @@\n${lines}`;
+}
+
 interface PlacedRun {
   readonly hunk: Hunk;
   readonly run: Run;

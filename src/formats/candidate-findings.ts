@@ -113,19 +113,28 @@ const synthesis = {
   suppression_reason: field(z.string().nullable(), 'Why it is suppressed; null where it is not.', byRule),
 };
 
+/** Ours: a merged finding has an id of its own. */
+const added = {
+  original_ids: field(
+    z.array(z.string()).optional(),
+    'The ids that reviewers gave it; written by pr-verdict alone.',
+    { rule: rules.document },
+  ),
+};
+
 /** C3: what one source found, before synthesis. */
 export const CandidateFinding = z.object(candidate);
 export type CandidateFinding = z.infer<typeof CandidateFinding>;
 
 /** C3: findings after synthesis, which adds five fields and takes none away. */
-export const SynthesizedFindings = z.array(z.object({ ...candidate, ...synthesis }));
+export const SynthesizedFindings = z.array(z.object({ ...candidate, ...synthesis, ...added }));
 
 /** Either of them: one field of synthesis makes a finding need them all. */
 const AnyFinding = CandidateFinding.extend(z.object(synthesis).partial().shape);
 type AnyFinding = z.infer<typeof AnyFinding>;
 
 const table = fieldTable(
-  { ...candidate, ...synthesis },
+  { ...candidate, ...synthesis, ...added },
   { contract: 'C3', otherwise: rules.document, extras: ['category', 'fix'] },
 );
 const reader = findingReader({
@@ -250,9 +259,12 @@ export function synthesizedFindings(review: WritableReview) {
     .map((finding) => ({ ...toCandidate(finding, review), ...synthesisOf(finding) }));
 }
 
-function toCandidate(finding: WritableFinding, { isFromTools }: WritableReview): CandidateFinding {
+function toCandidate(
+  finding: WritableFinding,
+  { isFromTools }: WritableReview,
+): CandidateFinding & { readonly original_ids?: readonly string[] } {
   const [location] = finding.locations;
-  const { issue, implications } = finding;
+  const { issue, implications, originalIds = [] } = finding;
   return {
     finding_id: finding.id,
     source: isFromTools ? 'verifier' : 'fresh_eyes',
@@ -260,13 +272,14 @@ function toCandidate(finding: WritableFinding, { isFromTools }: WritableReview):
     file: location?.path ?? '',
     line_start: location?.startLine ?? null,
     line_end: location?.endLine ?? location?.startLine ?? null,
-    hunk: null,
+    hunk: finding.hunk ?? null,
     why_it_matters: implications === undefined ? issue : `${issue}\n\n${implications}`,
     evidence: finding.evidence ?? { type: 'contextual_reasoning', detail: finding.references.join('\n') },
     confidence: wordFor(confidences, finding.confidence.band),
     severity: wordFor(severities, finding.severity),
     action: finding.action ?? (finding.fix === undefined ? 'discuss' : 'fix'),
     requires_human: finding.requiresHuman,
+    ...(originalIds.length > 0 && { original_ids: [...originalIds] }),
   };
 }
 

@@ -9,7 +9,7 @@ import { type PlaceRules, readPlace } from './places.ts';
 import { type LooseReading, readLoosely } from './read-fields.ts';
 import type { DocumentDraft } from './read-findings.ts';
 import { foldKey, type LineSpan, strictLines } from './read-values.ts';
-import { asDeviations, ProblemList, quote, type Rule } from './rules.ts';
+import { asDeviations, isRefusal, ProblemList, quote, type Rule } from './rules.ts';
 import { addSchemaProblems, addUnknownKeys, guardOf } from './schema-problems.ts';
 
 /**
@@ -105,8 +105,11 @@ class FindingReader<Data> {
     const isWhole =
       finding !== undefined && (problems.problems.length === 0 || !saysMore(native, this.#contract.table));
     if (isWhole) return finding;
+    const strict = problems.problems;
     problems.clear();
-    return this.#readTolerantly(native, problems, context);
+    const loose = this.#readTolerantly(native, problems, context);
+    if (loose !== undefined) addFilledIn(strict, problems);
+    return loose;
   }
 
   /** Reads a finding as the contract has it, or, where a tolerant reading was made, by that. */
@@ -192,6 +195,12 @@ interface FramedFormat<Frame> {
   readonly frameTable: FieldTable;
   /** What the frame says of the document, without data where it breaks its schema. Reports what is wrong with it. */
   readonly describe: (data: Frame | undefined) => Partial<ParsedDocument>;
+}
+
+/** Reports what the contract asks for and a tolerant reading filled in or left out without a word. */
+function addFilledIn(strict: readonly Problem[], problems: ProblemList): void {
+  const reported = new Set(problems.problems.map(({ rule }) => rule));
+  problems.take(asDeviations(strict.filter((each) => isRefusal(each) && !reported.has(each.rule))));
 }
 
 /** The finding with what was written on another scale, or in fields that the contract does not have. */

@@ -4,7 +4,7 @@ import type { Question } from '../model/review-document.ts';
 import { type FindingPlace, findingReader } from './contract.ts';
 import { field, fieldTable, filled, reviewedPaths } from './contract-fields.ts';
 import type { Context, DocumentState, FormatDefinition, Reading } from './format-definition.ts';
-import { emptied, isObject, own } from './json-value.ts';
+import { emptied, isObject, type NativeObject, own } from './json-value.ts';
 import { DocumentDraft, newFinding, stated } from './read-findings.ts';
 import { asDeviations, deviation, ProblemList, quote, refused, relocated } from './rules.ts';
 import { addSchemaProblems, addUnknownKeys } from './schema-problems.ts';
@@ -112,7 +112,7 @@ const payload = {
   refactor_mode: field(filled(), 'Only with refactor_plan: the mode of the plan, such as opportunistic.'),
   scope_expansion_needed: field(
     z.array(z.unknown()).optional(),
-    'What a complete solution would need beyond the budget.',
+    'What a complete solution would need beyond the budget, as texts: people are asked about each.',
   ),
   clarification_questions: field(
     z.array(ClarificationQuestion).min(1).max(4),
@@ -212,9 +212,10 @@ export const envelope: FormatDefinition = {
 };
 
 /** C4: a typed outcome. A plan gives findings, a clarification questions, the errors a state. */
-function parseEnvelope(value: Native, context: Context): Reading {
+function parseEnvelope(written: Native, context: Context): Reading {
   const draft = new DocumentDraft('envelope', context);
   const { problems } = draft;
+  const value = withListedOptions(written, problems, context);
   const strict = EnvelopeFrame.safeParse(value);
   const isRepaired = !strict.success && context.isTolerant === true;
   const { data: frame } = isRepaired ? EnvelopeFrame.safeParse(withDefaults(value)) : strict;
@@ -229,9 +230,9 @@ function parseEnvelope(value: Native, context: Context): Reading {
   return draft.finish({
     state: stateOf(frame),
     ...(frame !== undefined && { summary: frame.presentation.user_markdown }),
-    questions: frame?.result_type === 'clarification_request' ? questionsOf(frame) : [],
+    questions: questionsOf(frame),
     native: isPlan ? { ...value, plan: emptied(emptied(plan, 'steps'), 'follow_up_findings') } : value,
-    complete: frame !== undefined && own(value, 'scope_expansion_needed') === undefined,
+    complete: frame !== undefined,
   });
 }
 
@@ -271,6 +272,40 @@ function checkResult(value: Native, frame: EnvelopeFrame, problems: ProblemList)
   const message = `An opportunistic plan has at most 5 steps of tier A or B; this one has ${listed.length} steps.`;
   const advice = 'Move the rest, and steps of tier C or D, to `follow_up_findings`.';
   problems.add(rules.opportunistic, ['plan', 'steps'], message, advice);
+}
+
+/**
+ * The contract says that a question has options with keys A, B and C, and not where the key stands: each option has it
+ * as `key`, or as the name of its only entry. One object of all options is no list, but means the same.
+ */
+function withListedOptions(value: Native, problems: ProblemList, { isTolerant }: Context): Native {
+  const asked = own(value, 'clarification_questions');
+  if (!isObject(value) || !Array.isArray(asked)) return value;
+  const questions = asked.map((each, index): Native => {
+    const options = own(each, 'options');
+    if (!isObject(each) || !isObject(options)) return isObject(each) ? withKeys(each) : each;
+    if (isTolerant !== true) return each;
+    const message = '`options` is an object; it was read as the list of its entries.';
+    problems.tolerate(rules.questions, ['clarification_questions', index, 'options'], message);
+    return { ...each, options: Object.entries(options).map(withKey) };
+  });
+  return { ...value, clarification_questions: questions };
+}
+
+function withKeys(question: NativeObject): Native {
+  const { options } = question;
+  if (!Array.isArray(options)) return question;
+  const keyed = options.map((option) => {
+    const [entry, ...others] = isObject(option) ? Object.entries(option) : [];
+    return entry === undefined || others.length > 0 || !letter().safeParse(entry[0]).success
+      ? option
+      : withKey(entry);
+  });
+  return { ...question, options: keyed };
+}
+
+function withKey([key, answer]: readonly [string, Native]): Native {
+  return { key, ...(isObject(answer) ? answer : { label: typeof answer === 'string' ? answer : '' }) };
 }
 
 /** The envelope with defaults where it lacks a field other than its payload. */
@@ -331,15 +366,35 @@ function stateOf(frame: EnvelopeFrame | undefined): DocumentState {
   }
 }
 
-type Clarification = Extract<EnvelopeFrame, { result_type: 'clarification_request' }>;
+function questionsOf(frame: EnvelopeFrame | undefined): readonly Question[] {
+  switch (frame?.result_type) {
+    case 'clarification_request':
+      return frame.clarification_questions.map(clarificationOf);
+    case 'refactor_plan':
+      return (frame.scope_expansion_needed ?? []).flatMap(expansionOf);
+    default:
+      return [];
+  }
+}
 
 /** The contract names only an option's key; its text is every other string of the option. */
-function questionsOf({ clarification_questions: questions }: Clarification): readonly Question[] {
-  return questions.map(({ question_id: id, question, options, recommended_option: recommended }) => {
-    const listed = options.map(({ key, ...rest }) => {
-      const texts = Object.values(rest).filter((each) => typeof each === 'string');
-      return { key, text: texts.join(' — ') };
-    });
-    return { id, question, options: listed, recommended };
-  });
+function clarificationOf(asked: z.infer<typeof ClarificationQuestion>): Question {
+  const { question_id: id, question, options, recommended_option: recommended } = asked;
+  const listed = options.map(({ key, ...rest }) => ({ key, text: textIn(rest) }));
+  return { id, question, options: listed, recommended };
+}
+
+/** A plan within its caps is whole: what it would need beyond them is for people to allow. */
+function expansionOf(needed: unknown, index: number): Question[] {
+  const what = typeof needed === 'string' ? needed : textIn(Object(needed));
+  if (what.trim() === '') return [];
+  const question = `The plan stays within its budget. May a later one go further: ${what}`;
+  return [{ id: `scope_expansion_needed-${index + 1}`, question, options: [] }];
+}
+
+function textIn(parts: object): string {
+  return Object.values(parts)
+    .flat()
+    .filter((each) => typeof each === 'string')
+    .join(' — ');
 }

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
-import type { Finding, Native, ParsedFinding, Severity } from '../model/finding.ts';
+import type { Finding, Location, Native, ParsedFinding, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { project } from '../model/project.ts';
 import type { Claims, Mode, Question, ReviewDocument } from '../model/review-document.ts';
 import type { FieldTable } from './contract-fields.ts';
 import type { Header } from './header.ts';
+import { own } from './json-value.ts';
 import type { Rule } from './rules.ts';
-import type { ReviewVerdict } from './verdict-fields.ts';
+import type { PreviousVerdict } from './verdict-fields.ts';
 
 /** The facts about a diff that the rules about places need. */
 export interface ChangedLines {
@@ -58,7 +59,7 @@ export interface Context {
   /** Takes secrets out of a text. */
   readonly redact?: (text: string) => string;
   /** An earlier state of the same verdict file, for C5's rules about what may change. */
-  readonly previous?: ReviewVerdict;
+  readonly previous?: PreviousVerdict;
 }
 
 /** A finding that breaks its contract. It does not count, but it is shown and makes the review incomplete. */
@@ -113,6 +114,10 @@ export type WritableFinding = Omit<Finding, 'fingerprint' | 'sources' | 'advisor
   readonly suppressed?: { readonly reason: string } | undefined;
   /** The format whose scale `confidence.value` is on; a number is never carried to another scale. */
   readonly scale?: string | undefined;
+  /** The lines of the diff at its place. */
+  readonly hunk?: string | undefined;
+  /** Ids that its reviewers gave it. */
+  readonly originalIds?: readonly string[] | undefined;
 };
 
 export interface WritableReview {
@@ -122,17 +127,38 @@ export interface WritableReview {
   readonly isFromTools: boolean;
   readonly summary?: string | undefined;
   readonly claims: Claims;
+  /** The document without its findings, where one was read. */
+  readonly native?: Native | undefined;
   readonly findings: readonly WritableFinding[];
 }
 
 /** The merged findings of a run, `findings.json`, as they can be written. */
-export function toWritableReview({ head, reviewers, documents, findings }: ReviewDocument): WritableReview {
+export function toWritableReview(
+  { head, reviewers, documents, findings }: ReviewDocument,
+  hunkAt: (location: Location) => string | undefined = () => undefined,
+): WritableReview {
   return {
     producer: project.name,
     isFromTools: reviewers.every(({ kind }) => kind === 'tool'),
     claims: { head },
-    findings: findings.map((finding) => ({ ...finding, scale: scaleOf(finding, documents) })),
+    findings: findings.map((finding) => {
+      const [location] = finding.locations;
+      const natives = finding.sources.map(({ native }) => native);
+      const ids = natives.flatMap((native) => textAt(native, 'finding_id') ?? []);
+      return {
+        ...finding,
+        scale: scaleOf(finding, documents),
+        hunk: natives.flatMap((native) => textAt(native, 'hunk') ?? [])[0] ?? (location && hunkAt(location)),
+        originalIds: [...new Set(ids)],
+      };
+    }),
   };
+}
+
+/** A text of a finding as its reviewer wrote it. */
+export function textAt(native: Native, key: string): string | undefined {
+  const value = own(native, key);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
 /** The format whose scale the confidence of a merged finding is on. */
@@ -147,9 +173,6 @@ export function scaleOf(
 export type Written =
   | { readonly ok: true; readonly document: unknown }
   | { readonly ok: false; readonly needs: readonly (keyof Header)[] };
-
-/** The time of a review whose source states none. */
-export const unknownTime = '1970-01-01T00:00:00Z';
 
 /** The text with its title before it, for formats that have no title and derive one from the first sentence. */
 export function titledText({

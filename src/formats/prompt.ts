@@ -204,7 +204,7 @@ Paths begin at the root of the repository, without \`./\` and never absolute. Li
 
 ## Before you answer
 
-Where you can run programs, check your answer: \`pr-verdict validate ANSWER --format {format} --diff $PR_VERDICT_DIFF\` names every mistake and what to write instead. If something was wrong with your previous answer, give the whole document again with that corrected.
+Where you can run programs, check your answer: \`pr-verdict validate ANSWER --format {format} --contract strict --diff $PR_VERDICT_DIFF\` names every mistake and what to write instead. If something was wrong with your previous answer, give the whole document again with that corrected.
 `;
 
 const classification = `## Classification

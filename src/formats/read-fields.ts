@@ -266,7 +266,7 @@ function convert({ key, value }: FieldValue, field: Field): Converted | undefine
     case 'path':
       return typeof value === 'string' ? { value } : undefined;
     case 'paths':
-      return Array.isArray(value) ? plain(textsOf(value)) : undefined;
+      return isObject(value) ? undefined : plain(textsOf(value));
   }
 }
 

@@ -9,7 +9,7 @@ import {
   certaintyMeanings,
   type FormatDefinition,
   type Reading,
-  unknownTime,
+  textAt,
   type WritableFinding,
   type WritableReview,
   type Written,
@@ -365,26 +365,51 @@ function writeReviewData(review: WritableReview, header: Header): Written {
     return { ok: false, needs };
   }
   const written = findings.flatMap(toComment);
+  const { pr_info: info, review_summary: said, metadata } = partsOf(review.native);
   const document: ReviewData = {
     version: '1.0',
-    pr_info: { number: pullRequest, repo: repository, title: '', description: '', head_sha: head },
+    pr_info: {
+      number: pullRequest,
+      repo: repository,
+      title: textAt(info, 'title') ?? '',
+      description: textAt(info, 'description') ?? '',
+      head_sha: head,
+    },
     review_summary: {
       overview: summary,
       confidence_breakdown: breakdown(written.map(({ confidence }) => confidence)),
-      key_findings: findings.filter((each) => !hasLine(each)).map(({ title }) => title),
-      security_assessment: '',
-      positive_highlights: '',
+      key_findings: [
+        ...textsAt(said, 'key_findings'),
+        ...findings.filter((each) => !hasLine(each)).map(({ title }) => title),
+      ],
+      security_assessment: textAt(said, 'security_assessment') ?? '',
+      positive_highlights: textAt(said, 'positive_highlights') ?? '',
     },
     line_comments: written,
     review_event: claims.event ?? 'COMMENT',
     metadata: {
-      reviewed_at: header.timestamp ?? unknownTime,
-      reviewer_agent: producer,
-      files_analyzed: new Set(written.map(({ file }) => file)).size,
+      // The contract requires a time, and another one would be wrong.
+      reviewed_at: header.timestamp ?? textAt(metadata, 'reviewed_at') ?? 'unknown',
+      reviewer_agent: textAt(metadata, 'reviewer_agent') ?? producer,
+      files_analyzed: Math.max(
+        new Set(written.map(({ file }) => file)).size,
+        Number(own(metadata, 'files_analyzed') ?? 0) || 0,
+      ),
       total_issues: written.length,
     },
   };
   return { ok: true, document };
+}
+
+/** The sections of a document of this format; empty ones of any other. */
+function partsOf(native: Native = null) {
+  const part = (key: string): Native => own(native, key) ?? null;
+  return { pr_info: part('pr_info'), review_summary: part('review_summary'), metadata: part('metadata') };
+}
+
+function textsAt(native: Native, key: string): readonly string[] {
+  const list = own(native, key);
+  return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
 }
 
 /** Line comments are all that C2 has. */

@@ -320,7 +320,7 @@ function findingOfOutput(data: ReviewOutputFinding, place: FindingPlace): Parsed
       category: data.category,
       severity: severities[data.severity],
       confidence: bands[data.confidence],
-      fix: data.fix === '' ? undefined : readFix(data),
+      fix: data.fix === '' ? undefined : readFix(data, place),
       references: data.references,
       preExisting: data.pre_existing ?? false,
     },
@@ -331,11 +331,32 @@ function findingOfOutput(data: ReviewOutputFinding, place: FindingPlace): Parsed
 /** Shared by all findings. */
 const bands = { HIGH: { band: 'high' }, MEDIUM: { band: 'medium' }, LOW: { band: 'low' } } as const;
 
-function readFix(data: ReviewOutputFinding): Fix {
+function readFix(data: ReviewOutputFinding, place: FindingPlace): Fix {
   const text = data.fix;
   const confidence = confidences[data.fix_confidence];
-  const replacement = data.type === 'inline' ? onlySuggestion(text) : undefined;
+  if (data.type !== 'inline') return { text, confidence };
+  const replacement = onlySuggestion(text) ?? (confidence === 'high' ? fittingBlock(text, place) : undefined);
   return replacement === undefined ? { text, confidence } : { text, confidence, replacement };
+}
+
+/**
+ * The one code block of a fix, where it has as many lines as the place: C1 calls a fix of HIGH confidence drop-in. A
+ * block that starts at the margin is indented as the code that it replaces.
+ */
+function fittingBlock(
+  fix: string,
+  { lines, locations: [location], context }: FindingPlace,
+): string | undefined {
+  const { path, startLine } = location ?? {};
+  if (lines === undefined || path === undefined || startLine !== lines.start) return undefined;
+  const [block, ...others] = [...fix.replaceAll('\r\n', '\n').matchAll(fences)];
+  const [, , , content = '', close] = block ?? [];
+  const current = context.changed?.text(path, lines.start, lines.end);
+  const fixed = content.replace(/\n$/, '').split('\n');
+  if (others.length > 0 || close === undefined || current?.length !== fixed.length) return undefined;
+  const [indent = ''] = /^[ \t]*/.exec(current[0] ?? '') ?? [];
+  const isAtMargin = /^\S/.test(fixed[0] ?? '');
+  return fixed.map((line) => (isAtMargin && line !== '' ? indent + line : line)).join('\n');
 }
 
 /** Each fence with its content, and what closes it. A fence shown inside another is that fence's content. */

@@ -16,7 +16,7 @@ export const verdictRules = {
   id: deviation('C5/recomputed-id', '`id` is `{domain}-{file hash}-{line range}`.'),
   summary: deviation(
     'C5/recomputed-summary',
-    '`summary` counts the findings of the file by severity, whatever their status.',
+    '`summary` counts the open findings of the file by severity; one that was marked since may be counted still.',
   ),
   verdict: deviation(
     'C5/recomputed-verdict',
@@ -82,9 +82,14 @@ const finding = {
 export const VerdictFinding = z.object(finding);
 export type VerdictFinding = z.infer<typeof VerdictFinding>;
 
-/** `reason` is our addition: why a finding will not be fixed. */
+/** `reason` and `requiresVerification` are our additions. */
 const filed = {
   ...finding,
+  requiresVerification: field(
+    z.literal(true).optional(),
+    'The finding is too unsure to count before someone has checked it; written by pr-verdict alone.',
+    { rule: verdictRules.findings },
+  ),
   reason: field(z.string().optional(), 'Why a finding will not be fixed; written by pr-verdict alone.', {
     rule: verdictRules.findings,
   }),
@@ -148,14 +153,18 @@ export const ReviewVerdict = VerdictFrame.extend({
 });
 export type ReviewVerdict = z.infer<typeof ReviewVerdict>;
 
+/** A state of a file that a later one is compared with. */
+export const PreviousVerdict = ReviewVerdict.extend({ preExisting: z.array(VerdictFinding).optional() });
+export type PreviousVerdict = z.infer<typeof PreviousVerdict>;
+
 const ours = field(z.unknown(), 'Findings that do not count, in a file of our own.', {
   rule: verdictRules.document,
 });
 
-/** Our own verdict file, with the open findings that do not count towards the verdict in keys of their own. */
+/** Our own verdict file: `needsVerification` has ids of its findings, and `preExisting` findings of their own. */
 export const VerdictFile = VerdictFrame.extend({
   findings: z.array(FiledFinding),
-  needsVerification: z.array(FiledFinding).optional(),
+  needsVerification: z.array(z.string()).optional(),
   preExisting: z.array(FiledFinding).optional(),
 });
 export type VerdictFile = z.infer<typeof VerdictFile>;
@@ -192,12 +201,13 @@ interface LaterState {
   /** Everything but the findings, where it is valid. */
   readonly frame: VerdictFrame | undefined;
   readonly findings: readonly unknown[];
+  readonly preExisting?: readonly unknown[] | undefined;
 }
 
 /** Compares a file with its earlier state: only a review, which sets a later time, may change more than a status. */
 export function checkChanges(
-  before: ReviewVerdict,
-  { frame, findings }: LaterState,
+  before: PreviousVerdict,
+  { frame, findings, preExisting = [] }: LaterState,
   problems: ProblemList,
 ): void {
   const passed = frame === undefined ? 1 : Date.parse(frame.timestamp) - Date.parse(before.timestamp);
@@ -210,14 +220,31 @@ export function checkChanges(
       addChangedField(problems, ['summary', key], before.summary[key], frame.summary[key]);
     }
   }
-  const earlier = new Map(before.findings.map((finding) => [finding.id, finding]));
+  checkFindings(before.findings, findings, { key: 'findings', passed, problems });
+  checkFindings(before.preExisting ?? [], preExisting, { key: 'preExisting', passed, problems });
+}
+
+interface Compared {
+  /** The key of the list. */
+  readonly key: 'findings' | 'preExisting';
+  /** Milliseconds since the earlier state. */
+  readonly passed: number;
+  readonly problems: ProblemList;
+}
+
+function checkFindings(
+  before: readonly VerdictFinding[],
+  findings: readonly unknown[],
+  { key, passed, problems }: Compared,
+): void {
+  const earlier = new Map(before.map((finding) => [finding.id, finding]));
   const ids = new Set<unknown>();
   for (const [index, finding] of findings.entries()) {
     const { data } = VerdictFinding.safeParse(finding);
     ids.add(Object(finding)['id']);
     if (data === undefined) continue;
     const previous = earlier.get(data.id);
-    const ofFinding = new ProblemList(`/findings/${index}`);
+    const ofFinding = new ProblemList(`/${key}/${index}`);
     checkStatus(ofFinding, previous?.status, data.status);
     for (const field of owned) {
       if (previous !== undefined) addChangedField(ofFinding, [field], previous[field], data[field]);
@@ -228,22 +255,22 @@ export function checkChanges(
     }
     problems.take(ofFinding.problems);
   }
-  for (const { id } of before.findings) {
+  for (const { id } of before) {
     if (ids.has(id)) continue;
     const message = `The finding ${quote(id)} was in the file and is gone.`;
     const advice = 'Put it back, and mark it "fixed" or "wont_fix".';
-    problems.add(verdictRules.ownedField, 'findings', message, advice);
+    problems.add(verdictRules.ownedField, key, message, advice);
   }
 }
 
 /** Problems of a file that was edited since it was written and not reviewed again, so that its time may not change. */
-export function editProblems(before: ReviewVerdict, after: ReviewVerdict): readonly Problem[] {
+export function editProblems(before: PreviousVerdict, after: PreviousVerdict): readonly Problem[] {
   const problems = new ProblemList('');
   const { timestamp } = before;
   if (Date.parse(timestamp) !== Date.parse(after.timestamp)) {
     addOtherTime(problems, timestamp, after.timestamp);
   }
-  checkChanges(before, { frame: { ...after, timestamp }, findings: after.findings }, problems);
+  checkChanges(before, { ...after, frame: { ...after, timestamp } }, problems);
   return problems.problems;
 }
 

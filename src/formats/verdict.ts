@@ -10,7 +10,7 @@ import {
   certaintyMeanings,
   type FormatDefinition,
   type Reading,
-  unknownTime,
+  textAt,
   type WritableFinding,
   type WritableReview,
   type Written,
@@ -83,13 +83,22 @@ function parseVerdict(value: Native, context: Context): Reading {
     describe: (frame) => {
       if (frame !== undefined) checkReportPath(frame, problems);
       if (frame !== undefined && draft.refused.length === 0) checkClaims(frame, draft.findings, problems);
-      const listed = own(value, 'findings');
       if (context.previous !== undefined) {
-        checkChanges(context.previous, { frame, findings: Array.isArray(listed) ? listed : [] }, problems);
+        const later = {
+          frame,
+          findings: listOf(value, 'findings'),
+          preExisting: listOf(value, 'preExisting'),
+        };
+        checkChanges(context.previous, later, problems);
       }
       return { claims: claimsOf(value), complete: isWhole(value, draft) };
     },
   });
+}
+
+function listOf(value: Native, key: string): readonly unknown[] {
+  const list = own(value, key);
+  return Array.isArray(list) ? list : [];
 }
 
 /** One that states no mode is about everything; another mode is enough only where it was asked for. */
@@ -162,21 +171,34 @@ function checkId(data: VerdictFinding, lines: LineSpan | undefined, problems: Pr
 
 /** Compares what the file claims about itself with its own findings. */
 function checkClaims(frame: VerdictFrame, found: readonly ParsedFinding[], problems: ProblemList): void {
-  const listed = found.map(({ severity, status }) => ({ severity: wordFor(severities, severity), status }));
-  const actual = summaryOf(listed);
-  checkStatements(
-    problems,
-    rules.summary,
-    summaryKeys.map((key) => [['summary', key], frame.summary[key], actual[key]]),
-  );
+  const listed = found.map(({ severity, status, native }) => ({
+    severity: wordFor(severities, severity),
+    status,
+    isCounted: own(native, 'requiresVerification') !== true,
+  }));
+  checkCounts(frame, listed, problems);
+  const counted = listed.filter(({ isCounted }) => isCounted);
   // A team agent may mark findings fixed or wont_fix without touching the verdict, so a verdict is true to its file when
-  // it follows from the findings that count, with or without those.
-  const now = verdictOf(listed.filter(hasOpenStatus));
+  // it follows from the findings that count, with or without those. One that requires verification may block as well,
+  // where another reviewer is sure of a milder form of it.
+  const now = verdictOf(counted.filter(hasOpenStatus));
   const before = verdictOf(listed.filter(({ status }) => status !== 'verified'));
   const at = order.indexOf(frame.verdict);
   const isBetween = order.indexOf(now) <= at && at <= order.indexOf(before);
   const isTrue = frame.verdict === 'ABORT' ? before === 'FAIL' : isBetween;
   checkStatements(problems, rules.verdict, [[['verdict'], frame.verdict, isTrue ? frame.verdict : now]]);
+}
+
+/** An agent that marks a finding may touch nothing but its status, so one that is marked may be counted still. */
+function checkCounts({ summary }: VerdictFrame, listed: readonly Counted[], problems: ProblemList): void {
+  const [open, all] = [countsOf(listed.filter(hasOpenStatus)), countsOf(listed)];
+  const isBetween = (key: (typeof summaryKeys)[number]) =>
+    open[key] <= summary[key] && summary[key] <= all[key];
+  checkStatements(
+    problems,
+    rules.summary,
+    summaryKeys.map((key) => [['summary', key], summary[key], isBetween(key) ? summary[key] : open[key]]),
+  );
 }
 
 const order: readonly Verdict[] = ['PASS', 'WARN', 'FAIL'];
@@ -199,11 +221,7 @@ export function verdictOf(findings: readonly Counted[]): Exclude<Verdict, 'ABORT
   return findings.some(({ severity }) => severity === 'High') ? 'WARN' : 'PASS';
 }
 
-/**
- * How many of the listed findings have each severity, whatever their status: a team agent that marks a finding
- * fixed may touch nothing but the status, so the counts must not depend on it.
- */
-function summaryOf(findings: readonly Pick<VerdictFinding, 'severity'>[]): ReviewVerdict['summary'] {
+function countsOf(findings: readonly Pick<VerdictFinding, 'severity'>[]): ReviewVerdict['summary'] {
   const summary = { blocker: 0, high: 0, medium: 0, low: 0, info: 0 };
   for (const key of summaryKeys) {
     summary[key] = findings.filter(({ severity }) => severity.toLowerCase() === key).length;
@@ -218,12 +236,15 @@ type VerdictHeader = Omit<ReviewVerdict, 'summary' | 'findings'>;
 type VerdictSource = Omit<WritableFinding, 'scope' | 'titleDerived' | 'references'>;
 
 /** C5, its verdict recomputed from the findings unless the source claims one. */
-export function writeVerdict({ findings, claims }: WritableReview, header: Header): Written {
+export function writeVerdict({ findings, claims, native = null }: WritableReview, header: Header): Written {
+  const timestamp =
+    header.timestamp ?? textAt(native, 'timestamp') ?? textAt(own(native, 'metadata') ?? null, 'reviewed_at');
+  if (timestamp === undefined) return { ok: false, needs: ['timestamp'] };
   const written = findings.map(toVerdictFinding);
   const document = toVerdict(
     {
       reviewId: sha256(JSON.stringify(written)).slice(0, 8),
-      timestamp: header.timestamp ?? unknownTime,
+      timestamp,
       scope: 'changeset',
       target: header.repository ?? claims.repository ?? '',
       mode: 'full',
@@ -240,7 +261,7 @@ export function toVerdict(header: VerdictHeader, written: VerdictFile['findings'
   const { reportPath, tree, ...rest } = header;
   return {
     ...rest,
-    summary: summaryOf(written),
+    summary: countsOf(written.filter(hasOpenStatus)),
     reportPath,
     ...(tree === undefined ? {} : { tree }),
     findings: written,

@@ -8,7 +8,7 @@ import { readRegularFile } from '../runner/regular-file.ts';
 import { type Git, ownFolders, withGit } from './git.ts';
 import { changedFiles, readGitEvidence, readGitText } from './git-evidence.ts';
 import type { Environment } from './git-process.ts';
-import { inspectWorkingDirectory, writeWorktreeTree } from './work-tree.ts';
+import { inspectWorkingDirectory, withRecordsOf, writeWorktreeTree } from './work-tree.ts';
 
 interface LocalOptions {
   /** Any directory in the work tree. */
@@ -48,8 +48,9 @@ export function createLocalSource(options: LocalOptions): Source {
     editedSince: ({ head, tree, mergeBase }, before, received) =>
       inWorktree(async (git) => {
         const to = await writeWorktreeTree(git, received);
-        const isUnchanged = (await git.commit('HEAD')) === head && to === (tree ?? (await git.treeOf(head)));
-        if (isUnchanged) return undefined;
+        // The tree decides, not how it came about: committing exactly what was reviewed changes nothing.
+        const reviewed = tree ?? (await git.treeOf(head));
+        if (to === reviewed || (await withRecordsOf(git, to, head)) === reviewed) return undefined;
         return editedPaths(before, (await readDiff(git, options, { from: mergeBase, to })).files);
       }),
   };

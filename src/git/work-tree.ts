@@ -229,6 +229,25 @@ async function openWorkTree(git: Git, index: string) {
     git.run(args, { cwd: original.root, settings, variables, ...(input && { input }) });
 }
 
+/** The tree with our own records as the commit has them: a report that is committed is no edit of what was reviewed. */
+export async function withRecordsOf(git: Git, tree: string, commit: string): Promise<string> {
+  const variables = { GIT_INDEX_FILE: join(git.directory, 'records-index') };
+  const recordsOf = async (treeish: string) => {
+    const listed = await git.run(['ls-tree', '-r', '-z', '--full-tree', treeish, '--', ...ownFolders]);
+    return listed.toString('latin1');
+  };
+  const removed = (await recordsOf(tree)).replace(
+    /\d{6} [a-z]{4,6} ([0-9a-f]{40,64})\t/g,
+    (_, id: string) => {
+      return `0 ${'0'.repeat(id.length)}\t`;
+    },
+  );
+  await git.run(['read-tree', tree], { variables });
+  const input = Buffer.from(removed + (await recordsOf(commit)), 'latin1');
+  await git.run(['update-index', '-z', '--index-info'], { variables, input });
+  return (await git.run(['write-tree', '--missing-ok'], { variables })).toString('utf8').trim();
+}
+
 /** Copies a file; false when it does not exist. */
 async function copyIfThere(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true });

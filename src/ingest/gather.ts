@@ -1,3 +1,6 @@
+import { textAt } from '../formats/format-definition.ts';
+import { readJson } from '../formats/json-reader.ts';
+import { own } from '../formats/json-value.ts';
 import { Failure, usageFailure } from '../model/failure.ts';
 import type { FindReceived, FindUploaded, ReceivedFile, ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
@@ -102,29 +105,54 @@ export async function gatherNamed(
   return { documents: [...documents.values()], absent };
 }
 
+interface FromDirectory {
+  /** Reviewers whose files are listed in their results. */
+  readonly except?: readonly string[];
+  /** The commit under review, where nothing else is. */
+  readonly reviewed?: string | undefined;
+}
+
+/** The reviewer of C2's own file, where it does not name its agent. */
+const ownName = 'review_findings';
+
+/** Who wrote C2's file, and for which commit: one that names it stays valid for it, whenever it was written. */
+function statedIn(bytes: Uint8Array): {
+  readonly agent?: string | undefined;
+  readonly head?: string | undefined;
+} {
+  const reading = readJson(bytes);
+  if (!reading.ok) return {};
+  const part = (key: string) => own(reading.value, key) ?? null;
+  return { agent: textAt(part('metadata'), 'reviewer_agent'), head: textAt(part('pr_info'), 'head_sha') };
+}
+
 /** `review_findings.json` is C2's own place; the others are written by the `review` stage. */
 function reviewerOfOutput(name: string): string | undefined {
-  if (name === 'review_findings.json') return 'review_findings';
+  if (name === 'review_findings.json') return ownName;
   return /^reviewers\/([^/]+)\/output\.[a-z]+$/.exec(name)?.[1];
 }
 
 /**
- * Documents in the review directory. One that is older than this run's `fetch` does not count (threat G3).
- * `except` names reviewers whose files are listed in their results.
+ * Documents in the review directory. One that is older than this run's `fetch` does not count (threat G3), unless it
+ * names the commit under review.
  */
 export async function gatherFromDirectory(
   directory: ReviewDirectory,
   fetchedAt: string,
-  except: readonly string[] = [],
+  { except = [], reviewed }: FromDirectory = {},
 ): Promise<Gathered> {
   const documents: GatheredDocument[] = [];
   for (const file of await directory.list()) {
-    const reviewer = reviewerOfOutput(file);
-    if (reviewer === undefined || except.includes(reviewer)) continue;
+    const output = reviewerOfOutput(file);
+    if (output === undefined || except.includes(output)) continue;
     const bytes = await directory.read(file);
     if (bytes === undefined) continue;
+    const said = output === ownName ? statedIn(bytes) : {};
+    const reviewer = said.agent ?? output;
+    if (except.includes(reviewerIdOf(reviewer))) continue;
     const written = await directory.modifiedAt(file);
-    const isStale = written === undefined || written < Date.parse(fetchedAt);
+    const isOlder = written === undefined || written < Date.parse(fetchedAt);
+    const isStale = isOlder && (said.head === undefined || said.head !== reviewed);
     const refusal = isStale ? 'the file is older than this run' : undefined;
     documents.push({ reviewer: reviewerIdOf(reviewer), file, bytes, refusal });
   }

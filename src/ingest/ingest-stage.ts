@@ -1,13 +1,14 @@
 import type { EarlierReview } from '../compare/known-fingerprints.ts';
-import type { Diff } from '../diff/hunk.ts';
+import { type Diff, findFile, hunkText, runsWithin } from '../diff/hunk.ts';
 import { synthesizedFindings } from '../formats/candidate-findings.ts';
 import { toWritableReview } from '../formats/format-definition.ts';
 import { runBuiltInReviewer } from '../hygiene/built-in-reviewer.ts';
 import { lastReview } from '../memory/review-record.ts';
-import { keepWontFix, leaveOutCommitted, verifyDocument } from '../memory/verify-findings.ts';
+import { keepMarks, leaveOutCommitted, verifyDocument } from '../memory/verify-findings.ts';
 import type { Adjudication } from '../model/answers.ts';
 import { onFailure, usageFailure } from '../model/failure.ts';
 import type { FindReceived, FindUploaded, ReviewDirectory } from '../model/files.ts';
+import type { Location } from '../model/finding.ts';
 import { IngestReport } from '../model/ingest-report.ts';
 import { isSameChange, type Manifest } from '../model/manifest.ts';
 import { inFull } from '../model/problem.ts';
@@ -92,7 +93,7 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   const ingested = await ingestAdjudicated(context, prepared);
   const result = await joinWithEarlier(ingested, { ...context, manifest, diff, effective, today, last });
   await writeOwn(directory, findingsFile, result.document);
-  const synthesized = synthesizedFindings(toWritableReview(result.document));
+  const synthesized = synthesizedFindings(toWritableReview(result.document, hunkIn(diff)));
   await writeJson(directory, reviewFiles.synthesized, synthesized);
   // With its keys in the order in which a later stage reads them: the review's key is a digest of some.
   await writeOwn(directory, ingestReportFile, IngestReport.parse(result.report));
@@ -101,6 +102,18 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   reportUnapplied(reporter, settings, effective);
   return result;
 }
+
+/** The hunk of the diff that shows a location. */
+function hunkIn(diff: Diff) {
+  return ({ path, side, startLine = 0 }: Location): string | undefined => {
+    const file = findFile(diff, path);
+    const [shown] = file === undefined ? [] : runsWithin(file, side, { start: startLine, end: startLine });
+    return shown && hunkText(shown.hunk, maxHunkBytes);
+  };
+}
+
+/** Of each finding, so that many findings in one long hunk stay small. */
+const maxHunkBytes = 8 * 1024;
 
 /** In a worktree: adds the status of findings from the last full review and from the team. */
 async function joinWithEarlier(
@@ -116,7 +129,7 @@ async function joinWithEarlier(
     const verified = await verifyDocument(document, context);
     return { document: verified.document, report: { ...report, unread: verified.unread } };
   }
-  const kept = last === undefined ? document.findings : keepWontFix(document.findings, { last, diff });
+  const kept = last === undefined ? document.findings : keepMarks(document.findings, { last, diff });
   const findings = settings.mode === 'quick' ? leaveOutCommitted(kept, diff) : kept;
   return { document: { ...document, findings }, report };
 }
@@ -183,7 +196,10 @@ async function gather(
           { findReceived: received(commits.head), findUploaded: await uploaded?.() },
           settings.findings,
         )
-      : await gatherFromDirectory(directory, fetchedAt, await reviewersWithResult(directory));
+      : await gatherFromDirectory(directory, fetchedAt, {
+          except: await reviewersWithResult(directory),
+          ...(commits.tree === undefined && { reviewed: commits.head }),
+        });
   const all = [...ran.documents, ...documents.map(refuseReservedName)];
   all.sort((a, b) => compareText(a.reviewer, b.reviewer) || compareText(a.file, b.file));
   return { documents: all, absent, results: ran.results };

@@ -38,7 +38,7 @@ function reportName(work: readonly string[], reviewId: string, now: number): str
 
 /**
  * Returns the path of a review's report for the verdict file. Where policy names a folder, a worktree keeps a report
- * of each review there; a verification updates the report of the review that it resumes. A quick check has no report
+ * of each review there, else beside its archive; a verification updates the report of the review that it resumes. A quick check has no report
  * (C5).
  */
 export async function keepReport(
@@ -53,14 +53,17 @@ export async function keepReport(
     readonly folder: string | undefined;
     /** Opens a folder of the work tree. */
     readonly reports?: ((folder: string) => Promise<ReviewDirectory>) | undefined;
+    readonly directory: ReviewDirectory;
+    /** Path of the work tree's top. */
+    readonly top?: string | undefined;
     readonly now: number;
   },
 ): Promise<string> {
   const { reviewId, earlierPath, settings, folder, reports, now } = context;
   if (settings.mode === 'quick') return '';
-  const isWorktree = manifest.workingDirectory.state === 'worktree';
-  if (folder === undefined || reports === undefined || !isWorktree || settings.dryRun)
-    return reviewFiles.report;
+  if (manifest.workingDirectory.state !== 'worktree') return reviewFiles.report;
+  if (folder === undefined || reports === undefined || settings.dryRun)
+    return keepBesideArchive(report, context);
   const { scope } = manifest;
   const parts = scope === undefined ? [] : [scope.kind, scope.name];
   const name = earlierPath?.startsWith(`${folder}/`)
@@ -68,6 +71,23 @@ export async function keepReport(
     : reportName([workOf(manifest), ...parts], reviewId, now);
   await (await reports(folder)).write(name, report);
   return `${folder}/${name}`;
+}
+
+/** Each review keeps its report beside its archive. Its path starts at the top of the work tree, or is empty outside of it. */
+async function keepBesideArchive(
+  report: string,
+  {
+    directory,
+    reviewId,
+    top = directory.path,
+  }: { readonly directory: ReviewDirectory; readonly reviewId: string; readonly top?: string | undefined },
+): Promise<string> {
+  const name = `report-${reviewId}.md`;
+  await directory.write(name, report);
+  const [path = '', root = ''] = [`${directory.path}/${name}`, `${top}/`].map((each) =>
+    each.replaceAll('\\', '/'),
+  );
+  return path.startsWith(root) ? path.slice(root.length) : '';
 }
 
 /**
@@ -132,7 +152,7 @@ export async function resumeReview(directory: ReviewDirectory, manifest: Manifes
   for (const name of verdictFiles) {
     const marked = await readOwnIfAny(directory, { name, schema: VerdictFile, writtenBy: 'write' });
     if (marked?.reviewId !== record.verdict.reviewId) {
-      ofQuick.push(...marksOfQuick(marked));
+      ofQuick.push(...marksOfQuick(marked, record.verdict));
       continue;
     }
     const { document, ignored } = applyMarks(record, marked, manifest);
@@ -158,15 +178,14 @@ function applyMarks(
   marked: VerdictFile,
   { commits }: Pick<Manifest, 'commits'>,
 ): { readonly document: ReviewDocument; readonly ignored: readonly Problem[] } {
-  const before = verdict.findings;
   const ignored = editProblems(verdict, marked);
   const wrong = new Set(ignored.map(({ path }) => path));
-  const written = new Map(before.map(({ id, status }) => [id, status]));
+  const written = new Map(listedIn(verdict).map(({ finding: { id, status } }) => [id, status]));
   // An unmarked finding keeps its judged status: the file shows suppressed findings as `wont_fix`.
-  const edited = marked.findings.filter(
-    ({ id, status }, index) => !wrong.has(`/findings/${index}/status`) && written.get(id) !== status,
+  const edited = listedIn(marked).filter(
+    ({ pointer, finding: { id, status } }) => !wrong.has(`${pointer}/status`) && written.get(id) !== status,
   );
-  const marks = new Map(edited.map((finding) => [finding.id, finding]));
+  const marks = new Map(edited.map(({ finding }) => [finding.id, finding]));
   const isSameTree = verdict.tree === treeUnderReview(commits);
   const findings = document.findings.map((finding) => {
     const mark = marks.get(finding.id);
@@ -174,6 +193,13 @@ function applyMarks(
     return marked.status === 'verified' && !isSameTree ? { ...marked, status: 'fixed' as const } : marked;
   });
   return { document: { ...document, findings }, ignored };
+}
+
+/** All findings of a file that can be marked, each with its place in it. */
+function listedIn({ findings, preExisting = [] }: VerdictFile) {
+  const entriesOf = (key: string, list: VerdictFile['findings']) =>
+    list.map((finding, index) => ({ pointer: `/${key}/${index}`, finding }));
+  return [...entriesOf('findings', findings), ...entriesOf('preExisting', preExisting)];
 }
 
 const unexplained = 'the team marked it `wont_fix` in the verdict file';
@@ -188,11 +214,12 @@ function withMark(finding: Finding, mark: VerdictFile['findings'][number]): Find
   return { ...rest, status, ...(suppressed && suppressed.by !== 'wont_fix' && { suppressed }) };
 }
 
-/** A quick check has no findings of a full review, so marks in its file apply to no finding here. */
-function marksOfQuick(quick: VerdictFile | undefined): readonly string[] {
-  const why = `is marked in the file of a quick check; mark it in ${reviewFiles.putAside}, which is taken up.`;
+/** A finding that a quick check alone has is none that a full review could settle. */
+function marksOfQuick(quick: VerdictFile | undefined, full: VerdictFile): readonly string[] {
+  const known = new Set(full.findings.map(({ id }) => id));
+  const why = 'is marked in the file of a quick check, and the full review does not have it.';
   return (quick?.findings ?? []).flatMap(({ id, status }, index) =>
-    status === 'open' ? [] : [`/findings/${index}/status: ${id} ${why}`],
+    status === 'open' || known.has(id) ? [] : [`/findings/${index}/status: ${id} ${why}`],
   );
 }
 

@@ -143,8 +143,11 @@ function statusOf(
   return hasOpenStatus(match) && (status === 'fixed' || status === 'verified') ? 'reopened' : status;
 }
 
-/** C5: a team's `wont_fix` holds until the team withdraws it. A reviewer that repeats the finding does not reopen it. */
-export function keepWontFix(
+/**
+ * Applies the marks of the last review to a run that judges everything again. C5: a team's `wont_fix` holds until the
+ * team withdraws it, also if a reviewer repeats the finding; what was marked fixed and is repeated is reopened.
+ */
+export function keepMarks(
   current: readonly Finding[],
   { last, diff }: { readonly last: EarlierReview; readonly diff: Diff },
 ): readonly Finding[] {
@@ -152,6 +155,7 @@ export function keepWontFix(
   const left = new Map([...pairs].map(([then, now]) => [now, then]));
   return current.map((finding) => {
     const then = left.get(finding);
+    if (then?.status === 'fixed' && finding.status === 'open') return { ...finding, status: 'reopened' };
     if (then?.status !== 'wont_fix') return finding;
     const { status, suppressed } = then;
     return { ...finding, status, ...(suppressed && { suppressed }) };

@@ -5,12 +5,19 @@ import type { Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, details, hiddenMark, link, list, sub, text } from '../markdown/markdown-nodes.ts';
 import { brief, joined, present, say, words } from '../markdown/phrases.ts';
 import { codeText, markdownText } from '../markdown/untrusted-markdown.ts';
-import type { Evidence, Finding, FindingSource, Location, Severity } from '../model/finding.ts';
+import {
+  type Evidence,
+  type Finding,
+  type FindingSource,
+  type Location,
+  Severity,
+} from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
 import { RememberedFinding, rememberFinding, strictestOf } from '../model/known-finding.ts';
-import { raisedBy } from '../model/original.ts';
+import { raisedBy, weighedSources } from '../model/original.ts';
 import type { PlaceReason } from '../model/receipt.ts';
 import { redactTexts } from '../model/redact.ts';
+import { listNames } from '../model/text.ts';
 import { decidedBy } from './run-text.ts';
 
 /** Where a finding was posted and why. */
@@ -84,9 +91,24 @@ export function humanWords({ contestedBy, requiresHuman }: Finding): readonly st
   return requiresHuman ? ['needs a human decision'] : [];
 }
 
+/** `critical by a, medium by b` of a finding whose reviewers rank it differently; empty where they agree. */
+function rankedBy({ sources }: Finding): readonly string[] {
+  const raising = weighedSources(sources);
+  const severities = Severity.options.filter((severity) =>
+    raising.some((each) => each.severity === severity),
+  );
+  if (severities.length < 2) return [];
+  const parts = severities.map((severity) => {
+    const by = raising.filter((each) => each.severity === severity).map(({ reviewer }) => reviewer);
+    return `${severity} by ${listNames([...new Set(by)], 3)}`;
+  });
+  return [parts.join(', ')];
+}
+
 /** Notes that distinguish a finding from those the author has to fix. */
 export function caveatsOf(finding: Finding): readonly string[] {
   return [
+    ...rankedBy(finding),
     ...(finding.confidence.band === 'speculative' ? ['speculative'] : []),
     ...(finding.preExisting ? ['already there before this change'] : []),
     ...humanWords(finding),

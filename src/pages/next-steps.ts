@@ -7,7 +7,7 @@ import { counted } from '../model/text.ts';
 import { stepsToComplete } from '../policy/completeness.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
 import { isToBeDealtWith } from '../policy/weight.ts';
-import { readOwnIfAny, reviewFiles, verdictFile } from '../review-directory/review-files.ts';
+import { readOwnIfAny, verdictFile } from '../review-directory/review-files.ts';
 
 /** What the steps are about, and where its files are. */
 interface Ended
@@ -76,8 +76,7 @@ function halt(review: Ended): string {
 }
 
 function withReport({ reportPath }: Ended): string {
-  const isKept = reportPath !== '' && reportPath !== reviewFiles.report;
-  return isKept ? `, and name ${reportPath} in its description` : '';
+  return reportPath === '' ? '' : `, and name ${reportPath} in its description`;
 }
 
 function afterPass(review: Ended): readonly string[] {

@@ -155,11 +155,17 @@ interface Judgement {
   readonly verdict: Verdict;
 }
 
+/** A graver original that is too unsure to count decides over a milder one that counts: someone has to check it. */
+function rankOf({ weight }: Judgement): number {
+  return weights.indexOf(weight === 'needs-verification' ? 'counts' : weight);
+}
+
 function compareStrictness(a: Judgement, b: Judgement): number {
   return (
     verdicts.indexOf(b.verdict) - verdicts.indexOf(a.verdict) ||
-    weights.indexOf(a.weight) - weights.indexOf(b.weight) ||
+    rankOf(a) - rankOf(b) ||
     severityRank(a.original.severity) - severityRank(b.original.severity) ||
+    weights.indexOf(a.weight) - weights.indexOf(b.weight) ||
     confidenceRank(a.original.confidence.band) - confidenceRank(b.original.confidence.band)
   );
 }
@@ -169,19 +175,38 @@ function compareStrictness(a: Judgement, b: Judgement): number {
  * category and places, of which the strictest weight applies (threat G8).
  */
 export function judge(finding: Weighable, rules: BlockingRules): Judgement {
-  const { sources = [], originals = [] } = finding;
-  const known: readonly WeighedOriginal[] = [...weighedSources(sources), ...originals];
-  const strictest = withoutAdvisory(known.length === 0 ? [finding] : known, rules)
-    .map((original): Judgement => {
-      const weight = weighOriginal(original, finding, rules);
-      const verdict = weight === 'blocking' ? verdictOfBlocking(original, rules) : 'PASS';
-      return { original, weight, verdict };
-    })
-    .reduce((one, other) => (compareStrictness(other, one) < 0 ? other : one));
+  const strictest = judgeOriginals(finding, rules).reduce((one, other) =>
+    compareStrictness(other, one) < 0 ? other : one,
+  );
   return isSettled(finding) ? { ...strictest, weight: 'settled', verdict: 'PASS' } : strictest;
 }
 
-/** A finding with the weight of its originals. */
+function judgeOriginals(finding: Weighable, rules: BlockingRules): readonly Judgement[] {
+  const { sources = [], originals = [] } = finding;
+  const known: readonly WeighedOriginal[] = [...weighedSources(sources), ...originals];
+  return withoutAdvisory(known.length === 0 ? [finding] : known, rules).map((original) => {
+    const weight = weighOriginal(original, finding, rules);
+    const verdict = weight === 'blocking' ? verdictOfBlocking(original, rules) : 'PASS';
+    return { original, weight, verdict };
+  });
+}
+
+/** Whether the gravest of what is said of a finding is too unsure to count: also where something milder blocks. */
+export function needsVerification(finding: Weighable, rules: BlockingRules): boolean {
+  return !isSettled(finding) && gravest(judgeOriginals(finding, rules)).weight === 'needs-verification';
+}
+
+/** What is shown of a finding: its gravest original that the change is to blame for, and of those the surest. */
+function gravest(judgements: readonly Judgement[]): Judgement {
+  const rank = ({ weight, original: { severity, confidence } }: Judgement) =>
+    [Number(weight === 'pre-existing'), severityRank(severity), confidenceRank(confidence.band)] as const;
+  return judgements.reduce((one, other) => {
+    const [a, b] = [rank(one), rank(other)];
+    return (b[0] - a[0] || b[1] - a[1] || b[2] - a[2]) < 0 ? other : one;
+  });
+}
+
+/** A finding with the category that decides its weight, and the severity and confidence of its gravest original. */
 export function withStrictest<Merged extends Omit<Finding, 'id'>>(
   { advisory: _, ...finding }: Merged,
   rules: BlockingRules,
@@ -192,7 +217,8 @@ export function withStrictest<Merged extends Omit<Finding, 'id'>>(
     preExisting: counted.every(({ preExisting }) => preExisting),
     ...(counted.every((original) => isOfAdvisory(original, rules)) && { advisory: true as const }),
   };
-  const { severity, confidence, category } = judge(merged, rules).original;
+  const { category } = judge(merged, rules).original;
+  const { severity, confidence } = gravest(judgeOriginals(merged, rules)).original;
   return Object.assign(merged, { severity, confidence, category });
 }
 

@@ -3,7 +3,7 @@ import type { Run } from '../decide/run.ts';
 import { scaleOf } from '../formats/format-definition.ts';
 import { toVerdict, toVerdictFinding } from '../formats/verdict.ts';
 import type { VerdictFile } from '../formats/verdict-fields.ts';
-import { codeSpan, heading, text } from '../markdown/markdown-nodes.ts';
+import { codeSpan, heading, text, withCode } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, say, words } from '../markdown/phrases.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import { keepRecord, keepReport, resumeReview } from '../memory/review-record.ts';
@@ -17,7 +17,7 @@ import { placeOf, severityLabels, titleOf } from '../pages/finding-text.ts';
 import { usageLine } from '../pages/run-text.ts';
 import { normaliseCategory } from '../policy/category.ts';
 import { resumesVerdict } from '../policy/settings.ts';
-import { isToBeDealtWith, type Weight } from '../policy/weight.ts';
+import { isToBeDealtWith, needsVerification } from '../policy/weight.ts';
 import { readPinned, reviewFiles, verdictFile, writeOwn } from '../review-directory/review-files.ts';
 import { archiveReplaced, subjectOf, workOf } from '../review-directory/verdict-files.ts';
 
@@ -41,13 +41,18 @@ function toFiled(finding: Finding, { documents }: ReviewDocument): VerdictFile['
   });
 }
 
+/** The finding with the mark of one that does not count before someone has checked it. */
+function asUnsure(filed: VerdictFile['findings'][number]): VerdictFile['findings'][number] {
+  return { ...filed, requiresVerification: true };
+}
+
 /**
- * Writes C5's verdict file: the findings that count, those that the team will not fix, and in keys of their own those
- * that need verification or were there before. An incomplete review has no verdict and writes no file. In a worktree
+ * Writes C5's verdict file: all findings that a team agent may mark, those that need verification with a key that says
+ * so, those that the team will not fix, and in a key of their own those that were there before. An incomplete review has no verdict and writes no file. In a worktree
  * `verify` updates the file of the review that it resumes.
  */
 async function writeVerdictFile(
-  { decision, document, manifest, settings, weightOf }: Run,
+  { decision, document, manifest, settings, weightOf, effective }: Run,
   { reviewId, resumed, reportPath, now }: Filing,
   directory: ReviewDirectory,
 ): Promise<void> {
@@ -63,15 +68,21 @@ async function writeVerdictFile(
     tree: treeUnderReview(manifest.commits),
   } as const;
   const listed = new Set(resumed?.findings.map(({ id }) => id));
+  const isUnsure = (finding: Finding) => needsVerification(finding, effective.blocking);
   const isListed = (finding: Finding) =>
-    listed.has(finding.id) || finding.suppressed?.by === 'wont_fix' || isToBeDealtWith(weightOf(finding));
-  const write = (isWritten: (finding: Finding) => boolean) =>
-    document.findings.filter(isWritten).map((finding) => toFiled(finding, document));
-  const others = (weight: Weight) => write((finding) => !isListed(finding) && weightOf(finding) === weight);
+    listed.has(finding.id) ||
+    finding.suppressed?.by === 'wont_fix' ||
+    isUnsure(finding) ||
+    isToBeDealtWith(weightOf(finding));
+  const findings = document.findings.filter(isListed).map((finding) => {
+    const filed = toFiled(finding, document);
+    return isUnsure(finding) ? asUnsure(filed) : filed;
+  });
+  const isOld = (finding: Finding) => !isListed(finding) && weightOf(finding) === 'pre-existing';
   const verdict = {
-    ...toVerdict(header, write(isListed)),
-    needsVerification: others('needs-verification'),
-    preExisting: others('pre-existing'),
+    ...toVerdict(header, findings),
+    needsVerification: document.findings.filter(isUnsure).map(({ id }) => id),
+    preExisting: document.findings.filter(isOld).map((finding) => toFiled(finding, document)),
   };
   await writeOwn(directory, verdictFile, verdict);
   if (mode !== 'quick') await archiveReplaced(directory, reviewId);
@@ -83,7 +94,7 @@ async function writeVerdictFile(
 const nextSteps = [
   'Do not fix anything yet: a person decides whether this change goes on.',
   'Discuss each finding above with the owners of its code.',
-  'Then change the approach, or accept the finding with `wont-fix`, and run the review again.',
+  'Then change the approach, or accept the finding (`wont_fix` in `review-latest.json`), and run the review again.',
 ];
 
 /** C5's abort report: the triggering findings, the work, and possible next steps. */
@@ -110,7 +121,7 @@ export function renderAbortReason(run: Run): string {
     heading(3, text('What was worked on')),
     say`${brief(workOf(manifest), context)} at ${context.head.slice(0, 10)}`,
     heading(3, text('Suggested next steps')),
-    bullets(nextSteps.map((step) => words`${step}`)),
+    bullets(nextSteps.map(withCode)),
   ]);
 }
 
@@ -134,6 +145,8 @@ async function writeAbortReason(run: Run, { directory, reporter }: KeepContext) 
   const bytes = await directory.read(name);
   const file = bytes === undefined ? undefined : new TextDecoder().decode(bytes);
   const isTheirs = file !== undefined && !isUnedited(file);
+  // A quick check reads too little to know what stopped the work: the reason stays as the full review gave it.
+  if (run.manifest.abortedBy !== undefined && file !== undefined) return;
   if (run.decision.verdict !== 'ABORT') {
     if (isTheirs) reporter.notice(`${name} is about an earlier review. It was edited, so it is kept.`);
     else await directory.remove(name);
@@ -148,6 +161,8 @@ interface KeepContext {
   readonly directory: ReviewDirectory;
   readonly reporter: Reporter;
   readonly reports?: ((folder: string) => Promise<ReviewDirectory>) | undefined;
+  /** Path of the work tree's top. */
+  readonly top?: string | undefined;
   readonly now: () => number;
 }
 

@@ -201,6 +201,8 @@ export interface WriteContext extends RunContext {
   readonly publisher: Publisher | undefined;
   /** The permanent record in a worktree, if there is one. */
   readonly reports?: ((folder: string) => Promise<ReviewDirectory>) | undefined;
+  /** Path of the work tree's top. */
+  readonly top?: string | undefined;
   /** Unique per run. */
   readonly runKey: string;
   readonly now: () => number;

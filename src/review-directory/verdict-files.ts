@@ -1,7 +1,7 @@
 import { readJson } from '../formats/json-reader.ts';
 import { VerdictFile } from '../formats/verdict-fields.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import { isDone } from '../model/finding.ts';
+import { hasOpenStatus, isDone } from '../model/finding.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { CommitId } from '../model/review-document.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
@@ -39,6 +39,7 @@ export async function beginStage(
   from: ProducingStage,
   settings: Pick<Settings, 'mode' | 'target'>,
 ): Promise<void> {
+  await moveMarksOfQuick(directory);
   if (resumesVerdict(settings)) return forgetResults(directory, from, [reviewFiles.verdict]);
   await putVerdictAside(directory);
   await forgetResults(directory, from);
@@ -61,6 +62,26 @@ async function putVerdictAside(directory: ReviewDirectory): Promise<void> {
   const verdict = readVerdict(bytes);
   if (bytes === undefined || verdict === undefined || verdict.mode === 'quick') return;
   await directory.write(reviewFiles.putAside, bytes);
+}
+
+/** Marks in the file of a quick check count for the findings that the full review put aside lists as well. */
+async function moveMarksOfQuick(directory: ReviewDirectory): Promise<void> {
+  const [quick, full] = [
+    readVerdict(await directory.read(reviewFiles.verdict)),
+    readVerdict(await directory.read(reviewFiles.putAside)),
+  ];
+  if (quick?.mode !== 'quick' || full === undefined) return;
+  const marks = new Map(quick.findings.filter(isMarked).map((finding) => [finding.id, finding]));
+  const findings = full.findings.map((finding) => {
+    const { status, reason } = marks.get(finding.id) ?? finding;
+    return hasOpenStatus(finding) ? { ...finding, status, ...(reason !== undefined && { reason }) } : finding;
+  });
+  if (marks.size > 0)
+    await directory.write(reviewFiles.putAside, JSON.stringify({ ...full, findings }, null, 2));
+}
+
+function isMarked({ status }: VerdictFile['findings'][number]): boolean {
+  return status === 'fixed' || status === 'wont_fix';
 }
 
 /**

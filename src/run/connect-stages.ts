@@ -237,6 +237,7 @@ function localPorts(invocation: Connected): Environment {
     publisher: async () => undefined,
     gate: async () => undefined,
     reports: (folder) => openReviewDirectory({ path: join(top, folder), checkout: top }),
+    top,
   };
 }
 

@@ -37,7 +37,7 @@ export async function inPinnedMode<S extends Pick<Settings, 'mode'>>(
 }
 
 /** Ports that differ between a worktree and a pull request; each is created on first use. */
-export interface Environment extends Pick<IngestContext, 'uploaded'>, Pick<WriteContext, 'reports'> {
+export interface Environment extends Pick<IngestContext, 'uploaded'>, Pick<WriteContext, 'reports' | 'top'> {
   readonly source: () => Promise<Source>;
   /** Undefined for a local target. */
   readonly publisher: () => Promise<Publisher | undefined>;
@@ -66,6 +66,8 @@ export interface RunResult extends Partial<Gated> {
   readonly exitCode: ExitCode;
   /** Why there is no result. */
   readonly failure?: Failure;
+  /** Path of C5's verdict file; absent on a pull request and without a verdict. */
+  readonly verdictFile?: string;
 }
 
 /** The result of an event that changes nothing. */

@@ -192,3 +192,41 @@ describe('a run in a worktree whose branch names programs', () => {
     expect(stderr).toMatch(reported);
   });
 });
+
+describe('a verdict of uncommitted work', () => {
+  it.each([
+    ['commit', ['commit', '--all', '--message', 'Reviewed work']],
+    ['amended commit', ['commit', '--all', '--amend', '--message', 'Reviewed work']],
+  ])('holds for the %s of exactly what was reviewed', async (_, commit) => {
+    const { git, review, verdict, runAgent } = startWorkTree();
+    git.write('src/app.ts', numbered({ 5: 'changed again' }));
+    await review([]);
+    git.run(...commit);
+    expect(git.run('rev-parse', 'HEAD^{tree}')).toBe(verdict().tree);
+    expect(await runAgent('gate')).toMatchObject(passed);
+    expect((await runAgent('explain')).verdict).toMatchObject({ status: 'passed', verdict: 'PASS' });
+  });
+
+  it('holds where its report is committed with it', async () => {
+    const { git, review, verdict, runAgent } = startWorkTree();
+    const policy = 'version: 1\nreports: docs/code-reviews\nreviewers: { model: { required: false } }\n';
+    git.write('.github/pr-verdict.yml', policy);
+    for (const text of ['changed again', 'changed once more']) {
+      git.write('src/app.ts', numbered({ 5: text }));
+      await review([]);
+      git.run('add', '--all');
+      git.run('commit', '--message', 'Reviewed work');
+      expect(git.run('ls-files', verdict().reportPath)).not.toBe('');
+      expect(await runAgent('gate')).toMatchObject(passed);
+    }
+  });
+
+  it('ends with a commit of anything else', async () => {
+    const { git, review, runAgent } = startWorkTree();
+    git.write('src/app.ts', numbered({ 5: 'changed again' }));
+    await review([]);
+    git.write('src/app.ts', numbered({ 5: 'changed once more' }));
+    git.run('commit', '--all', '--message', 'Other work');
+    expect(await runAgent('gate')).toMatchObject(superseded);
+  });
+});

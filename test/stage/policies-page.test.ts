@@ -16,8 +16,8 @@ const policies = new Map(
   ]),
 );
 
-it('docs/policies.md has eleven policies without a mistake', () => {
-  expect(policies.size).toBe(11);
+it('docs/policies.md has twelve policies without a mistake', () => {
+  expect(policies.size).toBe(12);
   for (const [title, text] of policies) expect(parsePolicy(Buffer.from(text)).ok, title).toBe(true);
 });
 
@@ -42,6 +42,9 @@ interface World {
 it.each<readonly [title: string, world: World, expected: string | object]>([
   ['Security only', { found: { ...high, category: 'security' } }, 'WARN'],
   ['Security only', { found: critical }, 'PASS'],
+  ['As C1 says', { found: { ...critical, confidence: 'LOW' } }, 'FAIL'],
+  ['As C1 says', { found: { ...high, confidence: 'LOW' } }, 'WARN'],
+  ['As C1 says', { found: { ...medium, confidence: 'HIGH' } }, 'PASS'],
   ['Two reviewers must agree', { found: high }, 'WARN'],
   ['Two reviewers must agree', { found: high, by: ['model-a'] }, 'PASS'],
   ['Two reviewers must agree', { found: critical, by: ['model-a'] }, 'FAIL'],

@@ -57,6 +57,22 @@ it('warns of a named file that is part of the head commit, and of one that is ol
   ]);
 });
 
+it('takes the file of C2 again and again for the commit that it names, under the name of its agent', async () => {
+  const directory = new MemoryDirectory();
+  const head = 'a'.repeat(40);
+  const info = { pr_info: { head_sha: head }, metadata: { reviewer_agent: 'nightly' } };
+  await directory.write('review_findings.json', JSON.stringify(info));
+  const later = new Date(Date.now() + 60_000).toISOString();
+  const gathered = async (reviewed?: string) =>
+    (await gatherFromDirectory(directory, later, { reviewed })).documents.map(({ reviewer, refusal }) => [
+      reviewer,
+      refusal,
+    ]);
+  expect(await gathered(head)).toEqual([['nightly', undefined]]);
+  expect(await gathered('b'.repeat(40))).toEqual([['nightly', 'the file is older than this run']]);
+  expect(await gathered()).toEqual([['nightly', 'the file is older than this run']]);
+});
+
 const reviewed: ReviewerOutcome = { state: 'reviewed' };
 const skipped: ReviewerOutcome = { state: 'skipped', reason: 'nothing changed', carried: true };
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
 import { c1Finding } from '../support/builders/documents.ts';
 import { verdictFile, verdictFinding } from '../support/contract-documents.ts';
+import { readDocument } from '../support/read-documents.ts';
 import { lock, markFixed, says, startWork, worktree } from '../support/worked-tree.ts';
 
 const modes = ['full', 'verify', 'quick'];
@@ -21,17 +22,85 @@ async function startReviewed(mode: 'full' | 'quick' = 'full') {
 }
 
 describe('the verdict file', () => {
-  it('lists in keys of their own the findings that need verification and the pre-existing ones', async () => {
-    const { run, verdict } = startWork();
-    const unsure = { ...race, confidence: 'LOW' };
-    const old = { ...lock, line: 7, pre_existing: true };
+  const unsure = { ...race, confidence: 'LOW' };
+  const old = { ...lock, line: 7, pre_existing: true };
+
+  it('lists every open finding that an agent may mark, and says which need verification; pre-existing ones apart', async () => {
+    const { run, verdict, directory } = startWork();
     const { result } = await run('full', { model: says(unsure, old) });
     expect(result.verdict).toBe('PASS');
     expect(await verdict()).toMatchObject({
-      findings: [],
-      needsVerification: [{ lineRange: '5', status: 'open' }],
+      summary: { blocker: 1, high: 0 },
+      findings: [{ lineRange: '5', status: 'open', requiresVerification: true }],
+      needsVerification: [expect.stringMatching(/-5$/)],
       preExisting: [{ lineRange: '7', status: 'open' }],
     });
+    expect(readDocument(directory.text('review-latest.json')).problems).toEqual([]);
+  });
+
+  it('counts open findings in its summary', async () => {
+    const { run, mark, verdict } = startWork();
+    await run('full', { model: says(lock, race) });
+    expect((await verdict()).summary.blocker).toBe(2);
+    await mark((finding) => {
+      if (finding['lineRange'] !== '5') markFixed(finding);
+    });
+    await run('verify', { model: says(race) });
+    expect((await verdict()).summary.blocker).toBe(1);
+  });
+
+  it.each([
+    ['MINOR', 'PASS', 'critical by model, medium by other'],
+    ['MAJOR', 'WARN', 'critical by model, high by other'],
+  ])(
+    'shows a doubted critical finding that merged with one of %s as critical',
+    async (severity, verdict, words) => {
+      const work = startWork();
+      const milder = { ...race, severity };
+      const { result } = await work.run('full', { model: says(unsure), other: says(milder) });
+      expect(result.verdict).toBe(verdict);
+      expect(await work.verdict()).toMatchObject({
+        summary: { blocker: 1, high: 0, medium: 0 },
+        findings: [{ severity: 'Blocker', requiresVerification: true }],
+      });
+      expect(readDocument(work.directory.text('review-latest.json')).problems).toEqual([]);
+      expect(work.directory.text('report.md')).toContain(words);
+    },
+  );
+
+  const marked = (status: string) => async (work: ReturnType<typeof startWork>) => {
+    const file = JSON.parse(work.directory.text('review-latest.json'));
+    for (const finding of [...file.findings, ...file.preExisting]) finding.status = status;
+    await work.directory.write('review-latest.json', JSON.stringify(file));
+  };
+
+  it.each([
+    ['fixed', 'verify', [], ['verified', 'verified']],
+    ['fixed', 'verify', [unsure, old], ['reopened', 'reopened']],
+    ['fixed', 'full', [unsure, old], ['reopened', 'reopened']],
+    ['wont_fix', 'verify', [unsure, old], ['wont_fix', 'wont_fix']],
+    ['wont_fix', 'full', [unsure, old], ['wont_fix', 'wont_fix']],
+    ['wont_fix', 'quick', [unsure, old], ['wont_fix', 'wont_fix']],
+  ] as const)(
+    'takes the mark %s of any listed finding in mode %s: %#',
+    async (status, mode, again, becomes) => {
+      const work = startWork(modes);
+      const { run, directory } = work;
+      await run('full', { other: says(unsure, old) });
+      await marked(status)(work);
+      await run(mode, { other: says(...again) });
+      const { findings } = JSON.parse(directory.text('findings.json'));
+      expect(findings.map((finding: { status: string }) => finding.status)).toEqual(becomes);
+    },
+  );
+
+  it('takes marks in the file of a quick check for what the full review has as well', async () => {
+    const { run, mark, verdict } = await startReviewed();
+    await run('quick', { other: says(lock) });
+    expect(await verdict()).toMatchObject({ mode: 'quick', findings: [{ status: 'open' }] });
+    await mark(setWontFix);
+    await run('full', { other: says(lock) });
+    expect(await verdict()).toMatchObject({ mode: 'full', findings: [{ status: 'wont_fix' }] });
   });
 
   it('is archived by the next full review alone, and the archive never changes', async () => {
@@ -92,7 +161,7 @@ describe('abort-reason.md', () => {
       expect.stringMatching(/^What stopped this\n\n.*The lock is never released.*src\/app\.ts:3.*\n\n$/),
       expect.stringMatching(/^What else blocks\n\n.*Two writers race.*\n\n$/),
       expect.stringMatching(/^What was worked on\n/),
-      expect.stringMatching(/^Suggested next steps\n/),
+      expect.stringMatching(/^Suggested next steps\n[^\\]*`wont_fix`[^\\]*$/),
     ]);
     expect(nextSteps?.join(' ')).toContain('Do not fix anything');
   });
@@ -122,6 +191,14 @@ describe('abort-reason.md', () => {
     expect(reason()).toMatch(/^### What stopped this$(?![\s\S]*What else blocks)/m);
     await run('full', {}, {}, abortOn);
     expect(directory.has('abort-reason.md')).toBe(false);
+  });
+
+  it('keeps the reason of the full review after a quick check', async () => {
+    const { run, directory } = startWork(modes);
+    await run('full', { other: says(lock) }, {}, abortOn);
+    const before = directory.text('abort-reason.md');
+    expect((await run('quick', {}, {}, abortOn)).result.verdict).toBe('ABORT');
+    expect(directory.text('abort-reason.md')).toBe(before);
   });
 
   it('that people have added to is neither overwritten nor deleted', async () => {

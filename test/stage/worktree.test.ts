@@ -8,14 +8,14 @@ const modes = ['full', 'verify', 'quick'];
 
 describe('the report', () => {
   function startReports(keys: object = { reports: 'docs/code-reviews' }) {
-    const { run, verdict, mark } = startWork(modes);
+    const { run, verdict, mark, directory } = startWork(modes);
     const reports = new MemoryDirectory();
     const review = async (branch: string, settings: ConfiguredRun['settings'] = {}, model = says()) => {
       const world = { reports, snapshot: { ...worktree, branch }, settings };
       const { result } = await run(settings.mode ?? 'full', { model }, world, { ...keys });
       return { ...(await verdict()), nextSteps: result.nextSteps };
     };
-    return { reports, mark, review };
+    return { reports, mark, review, directory };
   }
 
   it('is one file a review with its id, named in the last step, and updated by its verification', async () => {
@@ -46,12 +46,15 @@ describe('the report', () => {
     expect(reportPath).toBe(`docs/code-reviews/${file}`);
   });
 
-  it('stays in the review directory unless policy names a folder', async () => {
-    const { review, reports } = startReports({});
-    const { reportPath, nextSteps } = await review('feature');
+  it('is kept beside the archive of its review unless policy names a folder', async () => {
+    const { review, reports, directory } = startReports({});
+    const first = await review('feature', {}, says(lock));
+    const second = await review('feature');
     expect(reports.names()).toEqual([]);
-    expect(reportPath).toBe('report.md');
-    expect(nextSteps?.join()).not.toContain('in its description');
+    expect(second.reportPath).toBe(`report-${second.reviewId}.md`);
+    expect(second.nextSteps?.join()).toContain(second.reportPath);
+    for (const { reviewId, reportPath } of [first, second])
+      expect(directory.text(reportPath)).toContain(`Review \`${reviewId}\``);
   });
 
   it('is not written by a quick check, and a part has one of its own', async () => {

@@ -85,7 +85,8 @@ describe('converting', () => {
   it.each([
     ['review-output', ['reference']],
     ['review-data', ['pullRequest', 'repository', 'head']],
-    ['verdict', undefined],
+    ['verdict', ['timestamp']],
+    ['sarif', undefined],
   ] as const)('to %s requires the values that the document lacks', (to, needs) => {
     const result = convert(fromDocument(read(make.eslintOutput()).document), to);
     expect(result.ok ? undefined : result.needs).toEqual(needs);
@@ -105,7 +106,7 @@ describe('converting', () => {
       { finding_id: 'security-1', corroborated_by: ['two'], suppressed: false },
     ]);
     const isClean = (...reviewers: ReviewDocument['reviewers'][number][]) =>
-      convert(fromReviewDocument({ ...run, reviewers, findings: [] }), 'verdict').ok;
+      convert(fromReviewDocument({ ...run, reviewers, findings: [] }), 'verdict', header).ok;
     expect(isClean(reviewed)).toBe(true);
     expect(isClean()).toBe(false);
     expect(isClean(reviewed, { ...reviewed, outcome: { state: 'needs_input' } })).toBe(false);
@@ -175,6 +176,36 @@ describe('a finding in C2', () => {
     );
     expect(code?.value.line_comments[0].code_context).toBe('x');
     expect(words?.value.line_comments[0]).not.toHaveProperty('code_context');
+  });
+});
+
+describe('a document of C2', () => {
+  it('keeps all that it says of itself', () => {
+    const { review_summary: said } = Object(make.reviewData());
+    const document = make.reviewData({
+      ...{
+        pr_info: { number: 7, repo: 'octo/app', title: 'Cache', description: 'Faster.', head_sha: 'abc1234' },
+      },
+      review_summary: {
+        ...said,
+        key_findings: ['Stale rows'],
+        security_assessment: 'None',
+        positive_highlights: 'Tests',
+      },
+      metadata: {
+        reviewed_at: '2026-02-03T04:05:06Z',
+        reviewer_agent: 'nightly',
+        files_analyzed: 9,
+        total_issues: 1,
+      },
+    });
+    expect(converted(document, 'review-data', {}).value).toMatchObject(Object(document));
+  });
+
+  it('says that its time is unknown', () => {
+    const { timestamp: _, ...untimed } = header;
+    const { value } = converted([make.inlineFinding()], 'review-data', untimed);
+    expect(value.metadata.reviewed_at).toBe('unknown');
   });
 });
 

@@ -34,6 +34,36 @@ const diff = `diff --git a/src/app.ts b/src/app.ts
 +ten
  eleven
 `;
+it('fails with strict on every deviation from the contract', async () => {
+  const [own] = [make.inlineFinding()].map(
+    ({ file, line }) => `https://github.com/o/r/blob/${'a'.repeat(40)}/${file}#L${line}`,
+  );
+  const broken = {
+    'version.json': make.reviewData({ version: '2.0' }),
+    'counts.json': make.reviewData({ metadata: { ...Object(make.reviewData()).metadata, total_issues: 2 } }),
+    'place.json': [make.inlineFinding({ references: [`[src/app.ts:42 — the query](${own})`] })],
+  };
+  for (const [name, document] of Object.entries(broken)) {
+    const file = write(name, document);
+    expect(await ask('validate', file), name).toMatchObject({ exitCode: 0, valid: true });
+    expect(await ask('validate', file, '--contract', 'strict'), name).toMatchObject({
+      exitCode: 1,
+      valid: false,
+    });
+  }
+  const context = make.reviewData({
+    line_comments: [make.comment({ line: 9 })],
+    metadata: Object(make.reviewData())['metadata'],
+  });
+  const [file, change] = [write('context.json', context), write('change.diff', diff)];
+  const { errors, exitCode } = await ask('validate', file, '--contract', 'strict', '--diff', change);
+  expect(exitCode).toBe(1);
+  expect(errors).toContainEqual(expect.objectContaining({ rule: 'C2/changed-line' }));
+  expect((await cli('validate', '--help')).stdout.replace(/\s+/g, ' ')).toMatch(
+    /tolerant: .*strict: every deviation/,
+  );
+});
+
 const deletion = `diff --git a/src/app.ts b/src/app.ts
 deleted file mode 100644
 index 1111111..0000000

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toErrors, toText } from '../../../src/formats/report-entry.ts';
+import { changedLines } from '../../../src/ingest/lines-of-change.ts';
 import { Mode } from '../../../src/model/review-document.ts';
+import { diffOf, emptyDiff } from '../../support/builders/diff.ts';
 import * as make from '../../support/contract-documents.ts';
 import { firstFinding, readDocument } from '../../support/read-documents.ts';
 
@@ -68,6 +70,34 @@ describe('a finding of C1', () => {
   ])('takes the only suggestion fence of an inline fix as its replacement: %j', (fix, replacement) => {
     expect(canonical([make.inlineFinding({ fix })]).fix?.replacement).toBe(replacement);
     expect(canonical([make.fileFinding({ fix })]).fix?.replacement).toBeUndefined();
+  });
+
+  const block = (...lines: readonly string[]) => `Bind it:\n\`\`\`ts\n${lines.join('\n')}\n\`\`\``;
+  const shown = (...lines: readonly string[]) => {
+    const diff = diffOf({ 'src/app.ts': 'a\n' }, { 'src/app.ts': `a\n${lines.join('\n')}\n` });
+    return { changed: changedLines(diff, emptyDiff) };
+  };
+
+  it.each([
+    ['one line', 2, block('query(sql, [id]);'), 'HIGH', 'query(sql, [id]);'],
+    ['one line, at the place of an indented one', 3, block('query(sql);'), 'HIGH', '  query(sql);'],
+    ['as many lines as the place', '2-3', block('one();', 'two();'), 'HIGH', 'one();\ntwo();'],
+    ['more lines than the place', 2, block('one();', 'two();'), 'HIGH', undefined],
+    ['two blocks', 2, `${block('one();')}\n${block('two();')}`, 'HIGH', undefined],
+    ['less confidence', 2, block('one();'), 'MEDIUM', undefined],
+  ])(
+    'takes a fix that can be applied as it is for a replacement: %s',
+    (_, line, fix, confidence, replacement) => {
+      const finding = make.inlineFinding({ line, fix, fix_confidence: confidence });
+      const [read] = documentOf([finding], shown('run(id);', '  run(sql);')).findings;
+      expect(read?.fix?.replacement).toBe(replacement);
+    },
+  );
+
+  it('names one file where `files` is a text', () => {
+    const { ok, document } = readDocument([make.multiFileFinding({ files: 'src/app.ts' })]);
+    expect([ok, document?.findings[0]?.scope]).toEqual([true, 'file']);
+    expect(document?.findings[0]?.locations).toMatchObject([{ path: 'src/app.ts' }]);
   });
 
   it('is kept next to a refused one, which is shown with its claims', () => {
@@ -218,6 +248,46 @@ describe('C4', () => {
     expect(documentOf(make.clarificationEnvelope()).questions).toMatchObject([
       { id: 'q1', recommended: 'A', options: [{ key: 'A', text: 'Keep — Nothing moves.' }, {}, {}] },
     ]);
+  });
+
+  const inOrder = { A: 'Keep', B: { label: 'Move' }, C: 'Ask' };
+  const listed = Object.entries(inOrder).map(([key, answer]) => ({ [key]: answer }));
+
+  it.each([
+    [
+      'a list of objects with keys',
+      [
+        { key: 'A', label: 'Keep' },
+        { key: 'B', label: 'Move' },
+        { key: 'C', label: 'Ask' },
+      ],
+      [],
+    ],
+    ['a list of objects with one entry', listed, []],
+    ['an object by key', inOrder, ['C4/questions']],
+  ])('offers its options in %s', (_, options, deviations) => {
+    const envelope = make.clarificationEnvelope({ clarification_questions: [make.question({ options })] });
+    const { document, problems } = readDocument(envelope);
+    expect(document?.questions[0]?.options).toEqual([
+      { key: 'A', text: 'Keep' },
+      { key: 'B', text: 'Move' },
+      { key: 'C', text: 'Ask' },
+    ]);
+    expect(problems.map(({ rule }) => rule)).toEqual(deviations);
+    expect(readDocument(envelope, strictly).ok).toBe(deviations.length === 0);
+  });
+
+  it.each([
+    [[], []],
+    [
+      ['src/store.ts as well', { path: 'src/api', why: 'its callers' }, ''],
+      ['src/store.ts as well', 'src/api — its callers'],
+    ],
+  ])('is whole where it asks for more scope, which people are asked about: %j', (needed, asked) => {
+    const document = documentOf(make.planEnvelope({ scope_expansion_needed: needed }));
+    expect(document).toMatchObject({ state: { state: 'reviewed' }, complete: true });
+    const questions = document.questions.map(({ question }) => question);
+    expect(questions).toEqual(asked.map((each) => expect.stringContaining(each)));
   });
 
   it.each([

@@ -31,6 +31,27 @@ it.each([
   expect(readDocument([finding]).problems).toMatchObject([{ rule, grade: 'deviation' }]);
 });
 
+const without = (finding: object, key: string) =>
+  Object.fromEntries(Object.entries(finding).filter(([name]) => name !== key));
+const ofC2 = (key: string) => make.reviewData({ line_comments: [without(make.comment(), key)] });
+
+it.each([
+  ['C1/line', [without(make.inlineFinding(), 'line')]],
+  ['C1/R3', [make.inlineFinding({ files: ['src/app.ts', 'src/b.ts'] })]],
+  ['C1/R3', [make.inlineFinding({ scope: 'all of it' })]],
+  ['C1/scope', [without(make.systemFinding(), 'scope')]],
+  ['C2/line', ofC2('line')],
+  ['C2/title', ofC2('title')],
+  ['C2/description', ofC2('description')],
+  ['C2/confidence-level', ofC2('confidence_level')],
+  ['C3/evidence', [without(make.candidate(), 'evidence')]],
+  ['C3/evidence', [make.candidate({ evidence: { type: 'hunch', detail: 'It looks odd.' } })]],
+])('reads a finding that breaks %s, and reports what it filled in or dropped: %#', (rule, document) => {
+  const { ok, document: read, problems } = readDocument(document);
+  expect([ok, read?.findings.length]).toEqual([true, 1]);
+  expect(problems.filter((each) => each.rule === rule)).toMatchObject([{ grade: 'deviation' }]);
+});
+
 it('takes no bytes for a crash', () => {
   const pieces = fc.constantFrom(...'[]{}"\',:\\\na1', '/*', '//', '```', whole);
   fc.assert(

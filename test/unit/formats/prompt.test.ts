@@ -14,7 +14,7 @@ test.each(all)('the prompt for %s, %s, names every field, rule and way to check'
   for (const name of fields) expect(prompt).toContain(`\`${name}\``);
   const deviations = rules.filter(({ id }) => /line|path|file/.test(id));
   for (const { summary } of deviations) expect(prompt).toContain(summary);
-  expect(prompt).toContain(`pr-verdict validate ANSWER --format ${format} --diff`);
+  expect(prompt).toContain(`pr-verdict validate ANSWER --format ${format} --contract strict --diff`);
   expect(prompt).toContain('Data, not instructions');
   expect(prompt).not.toMatch(/undefined|\[object/);
   expect(prompt).not.toMatch(/claude|gpt|gemini|openai|anthropic/i);

@@ -62,20 +62,25 @@ describe('a merged finding', () => {
     expect(mergedOf(...parts)).toMatchObject([expected]);
   });
 
-  it.each<[string, Parts, Parts]>([
-    ['its category aborts', { category: 'data loss', severity: 'high' }, { severity: 'critical' }],
-    ['only it blocks', { severity: 'high' }, { severity: 'critical', ...guess }],
-    ['the graver one is a guess', { severity: 'medium' }, { severity: 'high', ...guess }],
-    ['it is graver', { severity: 'low' }, { severity: 'info' }],
-    ['it is surer', { severity: 'low', category: 'a' }, { severity: 'low', ...guess, category: 'b' }],
-  ])('is as heavy as the original that weighs most, since %s', (_, heavy, light) => {
-    const originals = [heavy, { ...light, fix }].map((parts, by) =>
-      buildOriginal(by, parts, { fingerprint: 'a' }),
-    );
-    const { severity, confidence, category } = originals[0]?.finding ?? {};
-    const policy = buildPolicy({ 'abort-on': ['data-loss'] });
-    expect(merge(originals, policy)).toMatchObject([{ severity, confidence, category, fix }]);
-  });
+  const critical = { severity: 'critical' } as const;
+
+  it.each<[string, Parts, Parts, Parts]>([
+    ['its category aborts', { category: 'data loss', severity: 'high' }, critical, critical],
+    ['only it blocks', { severity: 'high' }, { ...critical, ...guess }, { ...critical, ...guess }],
+    ['it is graver', { severity: 'low' }, { severity: 'info' }, {}],
+    ['it is surer', { severity: 'low', category: 'a' }, { severity: 'low', ...guess, category: 'b' }, {}],
+    ['what counts is milder', { ...critical, ...guess }, { severity: 'medium' }, {}],
+  ])(
+    'has the category of the original that weighs most and the gravest severity: %s',
+    (_, heavy, light, shown) => {
+      const originals = [heavy, { ...light, fix }].map((parts, by) =>
+        buildOriginal(by, parts, { fingerprint: 'a' }),
+      );
+      const { severity, confidence, category } = originals[0]?.finding ?? {};
+      const policy = buildPolicy({ 'abort-on': ['data-loss'] });
+      expect(merge(originals, policy)).toMatchObject([{ severity, confidence, category, ...shown, fix }]);
+    },
+  );
 });
 
 describe('agreement', () => {

@@ -4,7 +4,7 @@ import { confidenceBands, type Finding, FindingStatus, severities } from '../../
 import { rulesFor } from '../../../src/policy/category.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { Override } from '../../../src/policy/policy.ts';
-import { judge, type Weighable, weigh } from '../../../src/policy/weight.ts';
+import { judge, needsVerification, type Weighable, weigh } from '../../../src/policy/weight.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
 import { buildEntryInReview } from '../../support/builders/memory.ts';
 import { buildPolicy } from '../../support/builders/run.ts';
@@ -35,6 +35,23 @@ describe('the weight of one finding', () => {
       const weight = weigh(finding, rulesOf({ blocking: { [severity]: least } }));
       expect([least, weight]).toEqual([least, isSure ? 'blocking' : otherwise]);
     }
+  });
+
+  const sure = { severity: 'medium', confidence: { band: 'high' } } as const;
+  const grave = { severity: 'critical', confidence: { band: 'low' } } as const;
+  const guessed = { severity: 'medium', confidence: { band: 'speculative' } } as const;
+  const blocks = { severity: 'high', confidence: { band: 'high' } } as const;
+
+  it.each([
+    ['a graver one that is unsure', [grave, sure], 'needs-verification', true],
+    ['a guess of the same severity', [guessed, sure], 'counts', false],
+    ['a graver one that was there before', [{ ...grave, preExisting: true }, sure], 'counts', false],
+    ['one that blocks, and a graver one that is unsure', [grave, blocks], 'blocking', true],
+  ] as const)('merged of %s', (_, originals, weight, isUnsure) => {
+    const [source] = buildFinding().sources;
+    const finding = buildFinding({ sources: originals.map((each) => Object.assign({}, source, each)) });
+    expect(weigh(finding, defaults)).toBe(weight);
+    expect(needsVerification(finding, defaults)).toBe(isUnsure);
   });
 
   it.each(FindingStatus.options)('depends on being open: %s', (status) => {
