@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { isTooLarge } from '../hygiene/workflow-risks.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
 import { Stage } from '../policy/settings.ts';
 import { permissions } from './permissions.ts';
@@ -119,7 +120,7 @@ function readWorkflow(
 
 function tryParse(text: string): unknown {
   try {
-    return parse(text);
+    return isTooLarge(text) ? undefined : parse(text, { uniqueKeys: false, prettyErrors: false });
   } catch {
     return undefined;
   }
