@@ -109,6 +109,7 @@ const share = (part: number, whole: number) =>
 function print(title: string, judged: readonly Judged[]): void {
   const judgedAs = (lane: string) => judged.filter(({ pack }) => pack.risk.lane === lane);
   const green = judgedAs('green');
+  const right = judged.filter(({ label, pack }) => pack.risk.lane === label.lane);
   const red = judgedAs('red');
   const tooGreen = green.filter(({ label }) => label.lane !== 'green');
   const tooRed = red.filter(({ label }) => label.lane !== 'red');
@@ -118,7 +119,7 @@ function print(title: string, judged: readonly Judged[]): void {
     Object.entries(label.tests).map((entry) => isTestFound(pack, entry)),
   );
   console.log(
-    `${title}: ${judged.length} commits; wrongly green ${share(tooGreen.length, judged.length)}, ${missedReds.length} of them red; reds wrong ${share(tooRed.length, red.length)}; yellow ${judgedAs('yellow').length}; manifests ${share(manifests.filter(Boolean).length, manifests.length)}; tests ${share(tests.filter(Boolean).length, tests.length)}`,
+    `${title}: ${judged.length} commits; right lane ${share(right.length, judged.length)}; wrongly green ${share(tooGreen.length, judged.length)}, ${missedReds.length} of them red; reds wrong ${share(tooRed.length, red.length)}; yellow ${judgedAs('yellow').length}; manifests ${share(manifests.filter(Boolean).length, manifests.length)}; tests ${share(tests.filter(Boolean).length, tests.length)}`,
   );
 }
 

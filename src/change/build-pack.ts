@@ -12,11 +12,12 @@ import {
   readCodeowners,
   repoInstructions,
 } from './base-files.ts';
-import { hintFinder, readFileChanges } from './file-change.ts';
+import { readFileChanges } from './file-change.ts';
 import { folderOf, foldersUp, nameOf } from './file-kind.ts';
+import { findHotspots } from './hotspots.ts';
 import { findMissingArtifacts, measureChangeSize, smallerChanges } from './missing-artifacts.ts';
 import { findRelatedTests } from './related-tests.ts';
-import { assessRisk, findHotspots, laneOverrides, smells } from './risk.ts';
+import { assessRisk, laneOverrides } from './risk.ts';
 import { riskRules } from './risk-rules.ts';
 
 export interface EvidenceInput extends Pick<Snapshot, 'files' | 'diff' | 'coverage'> {
@@ -36,8 +37,6 @@ export interface Evidence {
   readonly unknown: readonly string[];
   readonly size: ChangeSize;
 }
-
-const finder = hintFinder([...riskRules.flatMap(({ lines = [] }) => lines), ...smells]);
 
 const manifestName = /^(?:package\.json|Cargo\.toml|go\.mod|pyproject\.toml|pom\.xml)$/;
 
@@ -71,11 +70,7 @@ function withText<T>(bytes: Uint8Array, facts: T) {
 export function buildEvidencePack(input: EvidenceInput): Evidence {
   const { pullRequest, facts, policy = defaultEvidencePolicy } = input;
   const { baseFiles = [], headPaths = [], commits = [], linkedIssues = [] } = facts;
-  const files = readFileChanges(input.files, input.parsed ?? emptyDiff, {
-    attributes: readAttributes(baseFiles),
-    finder,
-    headPaths,
-  });
+  const files = readFileChanges(input.files, input.parsed ?? emptyDiff, readAttributes(baseFiles));
   const paths = files.map(({ path }) => path);
   const ownerRules = readCodeowners(baseFiles);
   const packages = new Set(headPaths.filter((path) => manifestName.test(nameOf(path))).map(folderOf));

@@ -2,6 +2,7 @@ import type { Diff } from '../diff/hunk.ts';
 import type { ReadText } from '../model/files.ts';
 import type { FileText, Snapshot, Source } from '../ports/source.ts';
 import { folderOf, foldersUp, nameOf, within } from './file-kind.ts';
+import { lockfiles } from './lockfiles.ts';
 
 /**
  * Paths of the files whose whole text the built-in reviewer needs: changed workflows, and changed manifests with
@@ -18,46 +19,6 @@ export function textsToRead({ files }: Diff): readonly string[] {
 export function isWorkflow(path: string): boolean {
   return /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path);
 }
-
-/** A lock file, and how a dependency of its manifest is written in it. */
-interface Lockfile {
-  readonly name: string;
-  readonly manifest: string;
-  /** A regular expression, with `NAME` or `PYTHON_NAME`, and `REQUIREMENT` for their values. */
-  readonly entry: string;
-  /** A text whose presence means that the file repeats every requirement of the manifest next to it. */
-  readonly exactWith?: string;
-  /** A text whose presence means that requirements may be written otherwise. */
-  readonly looseWith?: string;
-  readonly looseEntry?: string;
-}
-
-export const lockfiles: readonly Lockfile[] = [
-  ...['package-lock.json', 'npm-shrinkwrap.json'].map((name) => {
-    return { name, manifest: 'package.json', entry: '"NAME": ?"REQUIREMENT"', exactWith: '"packages"' };
-  }),
-  {
-    name: 'pnpm-lock.yaml',
-    manifest: 'package.json',
-    entry: "^ +'?NAME'?:(?: '?|\\s+specifier: '?)REQUIREMENT'?$",
-    // An override replaces the requirement.
-    looseWith: '\noverrides:',
-    looseEntry: "^ +'?NAME'?:",
-  },
-  {
-    name: 'yarn.lock',
-    manifest: 'package.json',
-    entry: 'NAME@REQUIREMENT',
-    looseWith: '__metadata:',
-    looseEntry: 'NAME@',
-  },
-  { name: 'Cargo.lock', manifest: 'Cargo.toml', entry: 'name = "NAME"' },
-  { name: 'poetry.lock', manifest: 'pyproject.toml', entry: 'name = "PYTHON_NAME"' },
-  { name: 'uv.lock', manifest: 'pyproject.toml', entry: 'name = "PYTHON_NAME"' },
-  { name: 'Gemfile.lock', manifest: 'Gemfile', entry: '^ {4}NAME \\(' },
-  { name: 'composer.lock', manifest: 'composer.json', entry: '"name": "NAME"' },
-  { name: 'go.sum', manifest: 'go.mod', entry: 'NAME REQUIREMENT/go\\.mod' },
-];
 
 /** A manifest and the lock files in its folder and above that may belong to it. */
 function withLocks(path: string): readonly string[] {

@@ -12,6 +12,7 @@ import {
 } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { listNames, sha256 } from '../model/text.ts';
+import { matchesAny } from '../policy/glob.ts';
 import { parsePolicy, policyProblemText } from '../policy/parse-policy.ts';
 import { defaultPolicyPath, evidencePolicy, type Policy } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
@@ -27,9 +28,10 @@ import {
 } from '../review-directory/review-files.ts';
 import { beginStage, findUnsettledAbort, subjectOf } from '../review-directory/verdict-files.ts';
 import { buildEvidencePack } from './build-pack.ts';
-import { cutToScope } from './cut-change.ts';
+import { cutToScope, namesOf } from './cut-change.ts';
 import { readTextsOfHead, textsToRead } from './fetch-head-files.ts';
 import { nameOf } from './file-kind.ts';
+import { findHiddenFiles, withoutHidden } from './hidden-files.ts';
 import { holdsTests, mayHoldTests } from './related-tests.ts';
 
 export interface FetchContext extends Pick<SnapshotRequest, 'onHead' | 'onExpectedHead'> {
@@ -55,20 +57,25 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   if (target === 'github') await begin();
   const startedAt = context.now();
   const fetched = await source.fetch({ policyPath, onHead, onExpectedHead });
-  const { snapshot, scope } = cutToScope(fetched, settings.scope);
+  const cut = cutToScope(fetched, settings.scope);
+  const policy = readPolicy(fetched.policy);
+  const reading = parseDiffOnce(cut.snapshot.diff);
+  const diff = reading.ok ? reading.diff : undefined;
+  const isIgnored = matchesAny(policy?.paths.ignore ?? []);
+  const shown = cut.snapshot.files.filter((file) => !namesOf(file).every(isIgnored));
+  const hidden = diff === undefined ? [] : await findHiddenFiles(shown, diff, source);
+  const { scope } = cut;
+  const snapshot = { ...cut.snapshot, coverage: withoutHidden(cut.snapshot.coverage, hidden) };
   const { repository, pullRequest, commits, branch, sharing, workingDirectory, coverage } = snapshot;
   const isQuickCheck = mode === 'quick' && target === 'local';
   const abortedBy = isQuickCheck
     ? await findUnsettledAbort(directory, subjectOf({ ...snapshot, scope }))
     : undefined;
   if (target === 'local') await begin();
-  const policy = readPolicy(snapshot.policy);
   const [checks, completed] = await Promise.all([
     observeChecks(source, commits.head, policy),
     recallCompleted(snapshot, policy, context),
   ]);
-  const reading = parseDiffOnce(snapshot.diff);
-  const diff = reading.ok ? reading.diff : undefined;
   const { evidence, policy: _, ...change } = snapshot;
   const { unknown, size, pack } = buildEvidencePack({
     ...change,

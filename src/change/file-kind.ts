@@ -1,3 +1,5 @@
+import { isLockfile } from './lockfiles.ts';
+
 /** Maximum number of neighbouring parts that are also joined: `OAuth2Client` is split into `o`, `auth2`, `client`. */
 const maxJoined = 3;
 
@@ -11,11 +13,6 @@ export function pathWords(path: string): ReadonlySet<string> {
   const name = segments.pop() ?? '';
   const stem = name.replace(/(?<=.)\.[^.]+$/, '');
   return new Set([...segments, stem].flatMap(identifierWords));
-}
-
-/** The words of all identifiers in a line of code. */
-export function headingWords(line: string): ReadonlySet<string> {
-  return new Set(line.split(/[^\p{L}\p{N}_]+/u).flatMap(identifierWords));
 }
 
 /** The words of one name in any case, alone and joined with their neighbours. */
@@ -81,9 +78,6 @@ export interface Attributes {
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-const lockfiles = words(
-  'package-lock.json npm-shrinkwrap.json yarn.lock pnpm-lock.yaml bun.lock bun.lockb go.sum Cargo.lock Gemfile.lock composer.lock poetry.lock uv.lock Pipfile.lock pdm.lock packages.lock.json pubspec.lock mix.lock gradle.lockfile flake.lock',
-);
 const docNames = words('LICENSE LICENCE NOTICE AUTHORS CHANGELOG README CONTRIBUTING COPYING');
 const docExtensions = words('md mdx markdown rst adoc');
 const configNames = words(
@@ -97,7 +91,7 @@ const assetExtensions = words(
 );
 const testFolders = /(?:^|\/)(?:tests?|__tests__|__mocks__|specs?|e2e|testdata|fixtures|__fixtures__)\//;
 const testName =
-  /(?:\.(?:test|spec|e2e|cy|stories)\.[^.]+|_(?:test|spec)\.[^.]+|^test_[^/]*\.py|^conftest\.py|(?:Tests?|Spec|IT)\.(?:java|kt|scala|groovy|cs|fs|php|swift))$/;
+  /(?:\.(?:test|spec|e2e|cy|stories|e2e-(?:spec|test))\.[^.]+|_(?:test|spec)\.[^.]+|^test_[^/]*\.py|^conftest\.py|(?:Tests?|Spec|IT)\.(?:java|kt|scala|groovy|cs|fs|php|swift))$/;
 const translationExtensions = words('po pot mo xlf xliff arb strings resx');
 const translationFolders = /(?:^|\/)(?:locales?|i18n|l10n|translations?)\//i;
 const languageFolders = /(?:^|\/)(?:locales?|i18n|l10n|translations?|langs?|languages?|messages)\//i;
@@ -117,7 +111,7 @@ export function kindOf(path: string, attributes: Attributes): FileKind {
   const name = nameOf(path);
   const extension = extensionOf(path);
   if (attributes.isVendored(path) || vendorFolders.test(path)) return 'vendored';
-  if (lockfiles.has(name)) return 'lockfile';
+  if (isLockfile(name)) return 'lockfile';
   if (attributes.isGenerated(path) || isGenerated(path)) return 'generated';
   // A key file is one in any folder.
   if (/^\.env(?:\.|$)/.test(name) || ['pem', 'key', 'p12'].includes(extension)) return 'config';

@@ -83,6 +83,9 @@ const minDescription = 20;
 
 const changelogName = /^(?:CHANGELOG|CHANGES|HISTORY|NEWS)(?:\.[a-z]+)?$/i;
 
+/** Configuration of tools that write the changelog when they release. */
+const changelogTool = /^(?:\.?release-please-(?:config|manifest)\.json|\.changeset\/config\.json)$/;
+
 /**
  * Artifacts that the lane requires and the change lacks. Green requires nothing; yellow intent, tests and the
  * changelog; red also notes about its factors.
@@ -119,9 +122,9 @@ export function findMissingArtifacts({
           suggested_location: 'the description of the pull request',
           required: true,
         });
-  const changelog = headPaths.find((path) => changelogName.test(path));
-  const isListed = ({ path }: FileChange) =>
-    changelogName.test(nameOf(path)) || path.startsWith('.changeset/');
+  const isWritten = headPaths.some((path) => changelogTool.test(path));
+  const changelog = isWritten ? undefined : headPaths.find((path) => changelogName.test(path));
+  const isListed = ({ path }: FileChange) => changelogName.test(nameOf(path));
   if (changelog !== undefined && files.some(needsTest) && !files.some(isListed))
     missing.push({ ...artifacts.changelog, suggested_location: changelog });
   return missing;

@@ -5,38 +5,66 @@ import { folderOf, type Language, nameOf, within } from './file-kind.ts';
 
 type RelatedTest = EvidencePack['context']['related_tests'][number];
 
+/** The name of a test: the tested file's name between these, and its extension. */
+interface TestForm {
+  readonly before?: string;
+  readonly after?: string;
+  /** The usual folder, in place of `src`, `app` or `lib`; absent for the folder of the tested file. */
+  readonly tree?: string;
+}
+
 /** How tests are named in a language. */
 interface TestNames {
   /** Matches a test's name; the first group is the name of the tested file. */
   readonly pattern: RegExp;
-  /** The usual name of a first test: `*` is the tested file's name, `$` its extension. */
-  readonly usual: string;
-  /** The usual folder, in place of `src`, `app` or `lib`; absent for the folder of the tested file. */
-  readonly tree?: string;
-  /** Whether tests are only in the folder of the tested file. */
-  readonly sameFolder?: true;
+  /** A first test gets the form that most tests of the tree have, else the first of these. */
+  readonly forms: readonly TestForm[];
   /** Whether every file in a folder of tests is a test. */
   readonly anyInTests?: true;
 }
 
 const conventions: Readonly<Partial<Record<Language, TestNames>>> = {
-  javascript: { pattern: /^(.+)[.-](?:test|spec)\.[cm]?[jt]sx?$/, usual: '*.test.$' },
-  python: { pattern: /^(?:test_(.+)|(.+)_tests?)\.py$/, usual: 'test_*.py', tree: 'tests' },
-  go: { pattern: /^(.+)_test\.go$/, usual: '*_test.go', sameFolder: true },
+  javascript: {
+    pattern: /^(.+?)[.-](?:test|spec|e2e|cy|e2e-(?:test|spec))\.[cm]?[jt]sx?$/,
+    forms: [{ after: '.test' }, { after: '.spec' }, { after: '-test' }],
+  },
+  python: {
+    pattern: /^(?:test_(.+)|(.+)_tests?)\.py$/,
+    forms: [
+      { before: 'test_', tree: 'tests' },
+      { after: '_test', tree: 'tests' },
+    ],
+  },
+  go: { pattern: /^(.+)_test\.go$/, forms: [{ after: '_test' }] },
   java: {
     pattern: /^(.+?)(?:Tests?|IT|Spec)\.(?:java|kt|scala|groovy)$/,
-    usual: '*Test.$',
-    tree: 'src/test',
+    forms: [
+      { after: 'Test', tree: 'src/test' },
+      { after: 'Tests', tree: 'src/test' },
+      { after: 'Spec', tree: 'src/test' },
+    ],
   },
-  ruby: { pattern: /^(.+)_(?:spec|test)\.rb$/, usual: '*_spec.rb', tree: 'spec' },
-  rust: { pattern: /^(.+)_tests?\.rs$/, usual: '*.rs', anyInTests: true },
-  csharp: { pattern: /^(.+?)Tests?\.cs$/, usual: '*Tests.cs', tree: 'tests' },
-  php: { pattern: /^(.+?)Test\.php$/, usual: '*Test.php', tree: 'tests' },
+  ruby: {
+    pattern: /^(.+)_(?:spec|test)\.rb$/,
+    forms: [
+      { after: '_spec', tree: 'spec' },
+      { after: '_test', tree: 'test' },
+    ],
+  },
+  rust: { pattern: /^(.+)_tests?\.rs$/, forms: [{}], anyInTests: true },
+  csharp: {
+    pattern: /^(.+?)Tests?\.cs$/,
+    forms: [
+      { after: 'Tests', tree: 'tests' },
+      { after: 'Test', tree: 'tests' },
+    ],
+  },
+  php: { pattern: /^(.+?)Test\.php$/, forms: [{ after: 'Test', tree: 'tests' }] },
 };
 
 /** Folders that name the purpose of a tree rather than a subject. */
 const treeFolders =
-  /^(?:tests?|__tests__|specs?|unit|integration|functional|src|lib|app|main|java|kotlin|scala|groovy)$/;
+  /^(?:tests?|__tests__|specs?|unit|integration|functional|e2e|end-to-end|cypress|playwright|src|lib|app|main|java|kotlin|scala|groovy)$/;
 
 /**
  * The tests of each changed source file in the head tree: files named after it by its language's convention, in a
@@ -62,12 +90,10 @@ export function findRelatedTests(
   );
   const byStem = groupBy(tests, ({ stem }) => stem);
   return sources.flatMap(({ path, names, stem }): RelatedTest[] => {
-    const found = byStem
-      .get(stem)
-      ?.filter((test) => test.names === names && isTestOf(test.path, path, names));
+    const found = byStem.get(stem)?.filter((test) => test.names === names && isTestOf(test.path, path));
     const existing = [...(inlineTests.has(path) ? [path] : []), ...(found ?? []).map((test) => test.path)];
     if (existing.length === 0)
-      return [{ source_file: path, test_file: usualTest(path, names), test_exists: false }];
+      return [{ source_file: path, test_file: usualTest(path, names, headPaths), test_exists: false }];
     return existing.map((test_file) => ({ source_file: path, test_file, test_exists: true }));
   });
 }
@@ -81,9 +107,27 @@ export function holdsTests(text: string): boolean {
   return /^[ \t]{0,80}#\[(?:cfg\(test\)|test|tokio::test)/m.test(text);
 }
 
-function usualTest(path: string, { usual, tree }: TestNames): string {
-  const name = usual.replace('*', stemOf(path)).replace('$', nameOf(path).split('.').at(-1) ?? '');
+function usualTest(path: string, names: TestNames, headPaths: readonly string[]): string {
+  const { before = '', after = '', tree } = commonForm(names, headPaths);
+  const extension = extensionOfTest(path, headPaths);
+  const name = `${before}${stemOf(path)}${after}.${extension}`;
   return within(tree === undefined ? folderOf(path) : testTree(folderOf(path), tree), name);
+}
+
+function commonForm({ pattern, forms }: TestNames, headPaths: readonly string[]): TestForm {
+  const tests = headPaths.map(nameOf).filter((name) => pattern.test(name));
+  const count = ({ before = '', after = '' }: TestForm) =>
+    tests.filter((name) => name.startsWith(before) && name.slice(0, name.lastIndexOf('.')).endsWith(after))
+      .length;
+  const [first = {}] = forms.toSorted((a, b) => count(b) - count(a));
+  return first;
+}
+
+/** Tests of components are in the language of their scripts. */
+function extensionOfTest(path: string, headPaths: readonly string[]): string {
+  const extension = path.slice(path.lastIndexOf('.') + 1);
+  if (extension !== 'vue' && extension !== 'svelte') return extension;
+  return headPaths.some((each) => each.endsWith('.ts')) ? 'ts' : 'js';
 }
 
 /** The folder of a tree with `src`, `app` or `lib` replaced, else below a tree of tests. */
@@ -105,9 +149,10 @@ function testedStem(path: string, { pattern, anyInTests }: TestNames): string | 
 }
 
 /** Whether the folders match, apart from those that name a purpose; one path may have one more folder on top. */
-function isTestOf(test: string, source: string, { sameFolder }: TestNames): boolean {
+function isTestOf(test: string, source: string): boolean {
   if (folderOf(test) === folderOf(source)) return test !== source;
-  if (sameFolder === true) return false;
+  // The tests of a Go package are in its folder or in a tree of tests.
+  if (test.endsWith('.go') && !/(?:^|\/)tests?\//.test(test)) return false;
   const from = subjectFolders(nameOf(test) === 'tests.rs' ? folderOf(test) : test);
   const to = subjectFolders(source);
   const shorter = Math.min(from.length, to.length);
@@ -123,6 +168,8 @@ function subjectFolders(path: string): readonly string[] {
     .filter((segment) => segment !== '' && !treeFolders.test(segment));
 }
 
+/** The name without its extension; the file of a Python package is tested as `init`. */
 function stemOf(path: string): string {
-  return nameOf(path).replace(/(?<=.)\.[^.]+$/, '');
+  const stem = nameOf(path).replace(/(?<=.)\.[^.]+$/, '');
+  return stem === '__init__' ? 'init' : stem;
 }

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { isTooLarge } from '../hygiene/workflow-risks.ts';
 import { project } from '../model/project.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
 import { Stage } from '../policy/settings.ts';
@@ -128,7 +129,7 @@ function readWorkflow(
 
 function tryParse(text: string): unknown {
   try {
-    return parse(text);
+    return isTooLarge(text) ? undefined : parse(text, { uniqueKeys: false, prettyErrors: false });
   } catch {
     return undefined;
   }

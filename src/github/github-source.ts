@@ -19,6 +19,7 @@ import {
   readBaseTexts,
   readBlob,
   readFilesAt,
+  readFirstBytes,
   readHeadPaths,
   readPolicyAt,
   textsAt,
@@ -84,6 +85,7 @@ export function createGitHubSource(options: GitHubSourceOptions): Source {
     changesSince: async (from, to) =>
       (await checkout.changesSince(from, to)) ?? readDiffBetween(options, [from.head, to.head]),
     readerAt: (commit, paths) => readFilesAt(options, { commit, paths }),
+    firstBytes: (ids, length) => readFirstBytes(options, ids, length),
   };
 }
 

@@ -101,6 +101,7 @@ async function review(context: BuiltInReviewContext): Promise<ReviewerOutcome> {
       diff,
       attributes: attributes && readAttributes(attributes),
       headFiles: (await pinned(reviewFiles.headFiles, FileText)) ?? [],
+      hidden: new Set(hiddenIn(manifest)),
       scanner,
       deadline,
     });
@@ -112,6 +113,11 @@ async function review(context: BuiltInReviewContext): Promise<ReviewerOutcome> {
     const failed: Obstacle = { code: 'HYGIENE_FAILED', text: shortened(message, maxReason) };
     return { state: 'unavailable', reason: reasonOf(failed) };
   }
+}
+
+/** Files that nobody could read, because they are binary to git. */
+function hiddenIn({ coverage }: Manifest): readonly string[] {
+  return coverage.missing.filter(({ reason }) => reason === 'binary').map(({ path }) => path);
 }
 
 const tooSlow: Obstacle = {
@@ -127,12 +133,15 @@ export async function findProblems({
   diff,
   attributes,
   headFiles,
+  hidden = new Set(),
   scanner,
   deadline,
 }: {
   readonly diff: Diff;
   readonly attributes?: Attributes | undefined;
   readonly headFiles: readonly FileText[];
+  /** Files that the fetched change could not show. */
+  readonly hidden?: ReadonlySet<string>;
   readonly scanner: SecretScanner;
   readonly deadline?: AbortSignal;
 }): Promise<readonly HygieneFinding[]> {
@@ -149,7 +158,8 @@ export async function findProblems({
   for (const each of files) {
     deadline?.throwIfAborted();
     const unscanned = readHygieneFile(each, attributes);
-    const file = { ...unscanned, secrets: await scanAddedLines(unscanned, scanner) };
+    const isHidden = hidden.has(each.path);
+    const file = { ...unscanned, isHidden, secrets: await scanAddedLines(unscanned, scanner) };
     for (const [[name, find], findings] of found)
       for (const observation of find(file, texts)) findings.push(toFinding(name, file.path, observation));
   }

@@ -145,6 +145,8 @@ export interface HygieneFile {
   readonly isSample: boolean;
   /** Its lines are in no diff: it is in UTF-16, for example, or contains a NUL byte. */
   readonly isBinary: boolean;
+  /** It is no picture or other asset, and nobody could read it. */
+  readonly isHidden: boolean;
   /** The lines of each hunk without the deleted ones. */
   readonly hunks: readonly (readonly HeadLine[])[];
   /** The added lines of all hunks. */
@@ -163,7 +165,7 @@ const noAttributes: Attributes = { isGenerated: () => false, isVendored: () => f
 export function readHygieneFile(
   file: DiffFile,
   attributes: Attributes = noAttributes,
-): Omit<HygieneFile, 'secrets'> {
+): Omit<HygieneFile, 'secrets' | 'isHidden'> {
   const { path } = file;
   const kind = kindOf(path, attributes);
   // The line of a link or submodule is a path or a commit.

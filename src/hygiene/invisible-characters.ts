@@ -39,7 +39,7 @@ const kinds: readonly Kind[] = [
 
 const binaryCode: Observation = {
   lines: [],
-  issue: 'This source file is binary to git, so no diff shows its lines.',
+  issue: 'This file is binary to git, so no diff shows its lines.',
   implications: 'Programs run the code, but people and reviewers do not see what changed.',
   fix: 'Save the file as UTF-8, without NUL bytes.',
   weight: possible,
@@ -47,7 +47,8 @@ const binaryCode: Observation = {
 
 /** Characters that people cannot see but programs read; a NUL byte hides all lines of its file. */
 export function findInvisibleCharacters(file: HygieneFile): readonly Observation[] {
-  const { kind, isSample, isBinary, added } = file;
+  const { kind, isSample, isBinary, isHidden, added } = file;
+  if (isHidden) return [binaryCode];
   if (isSample || kind === 'vendored' || kind === 'generated' || kind === 'lockfile') return [];
   if (isBinary) return kind === 'code' ? [binaryCode] : [];
   const isProse = ['docs', 'asset', 'translation', 'unknown'].includes(kind);

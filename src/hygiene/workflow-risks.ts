@@ -65,8 +65,10 @@ export interface Workflow {
   readonly jobs: readonly WorkflowJob[];
 }
 
-/** GitHub takes no larger workflow file. */
-const maxBytes = 512 * 1024;
+/** The parser's time grows with the square of what is malformed, so larger files are not parsed; in UTF-16 units. */
+const maxLength = 64 * 1024;
+const maxLines = 4000;
+const maxLineLength = 2000;
 /** Limits aliases, because anchors let a small file repeat the same steps very often. */
 const maxSteps = 5000;
 
@@ -76,9 +78,16 @@ const maxAliases = 200;
 /** A secret other than the job's own token. */
 const otherSecret = /\bsecrets\s{0,9}(?:\.\s{0,9}|\[\s{0,9}')(?!GITHUB_TOKEN\b)/i;
 
-/** Parses a GitHub Actions workflow; undefined for a file that GitHub would not accept as one. */
+/** Whether a workflow is too large to be parsed; it then counts as unread. */
+export function isTooLarge(text: string): boolean {
+  if (text.length > maxLength) return true;
+  const lines = text.split('\n');
+  return lines.length > maxLines || lines.some(({ length }) => length > maxLineLength);
+}
+
+/** Parses a GitHub Actions workflow; undefined for a file that GitHub would not accept as one, or too large a one. */
 export function parseWorkflow(text: string): Workflow | undefined {
-  if (text.length > maxBytes) return undefined;
+  if (isTooLarge(text)) return undefined;
   try {
     return readWorkflow(text);
   } catch (error) {
@@ -91,7 +100,13 @@ export function parseWorkflow(text: string): Workflow | undefined {
 function readWorkflow(text: string): Workflow | undefined {
   const lines = new LineCounter();
   // All values are texts in this schema.
-  const document = parseDocument(text, { lineCounter: lines, schema: 'failsafe' });
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    schema: 'failsafe',
+    // Compares each key with each other.
+    uniqueKeys: false,
+    prettyErrors: false,
+  });
   let aliases = 0;
   visit(document, {
     Alias: () => {
@@ -172,8 +187,18 @@ function exposedJobs({ path, added }: HygieneFile, texts: HeadTexts) {
   return { trigger, jobs, added: new Set(added.map(({ line }) => line)) };
 }
 
+const unreadWorkflow: Observation = {
+  lines: [],
+  issue: `This workflow is not checked: it has more than ${maxLength} characters, more than ${maxLines} lines, or a line of more than ${maxLineLength} characters.`,
+  implications: 'Nobody knows whether it runs code of a pull request with the rights of this repository.',
+  fix: 'Split the workflow, or move long scripts into files.',
+  weight: possible,
+};
+
 /** Privileged workflows that check out a pull request's head and run its code. */
 export function findUntrustedCheckouts(file: HygieneFile, texts: HeadTexts): readonly Observation[] {
+  const text = isWorkflow(file.path) ? texts.get(file.path) : undefined;
+  if (text !== undefined && isTooLarge(text)) return [unreadWorkflow];
   const exposed = exposedJobs(file, texts);
   if (exposed === undefined) return [];
   const { trigger, jobs, added } = exposed;

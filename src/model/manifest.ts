@@ -117,11 +117,11 @@ export function isSameChange(a: Commits, b: Commits): boolean {
   return a.head === b.head && a.tree === b.tree && a.mergeBase === b.mergeBase;
 }
 
-export const MissingReason = z.enum(['patch-missing', 'file-list-capped', 'unreadable-diff']);
+export const MissingReason = z.enum(['patch-missing', 'file-list-capped', 'unreadable-diff', 'binary']);
 export type MissingReason = z.infer<typeof MissingReason>;
 
 /**
- * How much of the change was fetched. Binary files, mode changes, submodules and pure renames have no lines
+ * How much of the change was fetched. Pictures and other binary assets, mode changes, submodules and pure renames have no lines
  * and count as covered. A missing path `/` stands for files with unknown names. `expected` is the best known
  * number of changed files.
  */

@@ -57,6 +57,8 @@ const missingWords: Record<MissingReason, string> = {
   'patch-missing': 'GitHub sends no patch, and the job has no checkout with fetch-depth: 0',
   'file-list-capped': 'GitHub lists no more than 3,000',
   'unreadable-diff': 'the diff and the list of files do not agree',
+  binary:
+    'binary to git, so no diff shows the lines: save text as UTF-8 without NUL bytes, or ignore the file in policy',
 };
 
 function folderLine({ folder, files, reasons }: MissingFolder) {

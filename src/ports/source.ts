@@ -117,6 +117,8 @@ export interface Source {
   checks?(head: string, names: readonly string[]): Promise<ObservedChecks>;
   /** Prepares to read files of a commit of the change; `paths` are all that will be requested. */
   readerAt?(commit: string, paths: readonly string[]): Promise<ReadText>;
+  /** The beginnings of blobs by id; one that cannot be read is left out. */
+  firstBytes?(ids: readonly string[], length: number): Promise<ReadonlyMap<string, Uint8Array>>;
   /** What changed since an earlier state of a pull request. Never throws a `Failure`. */
   readonly changesSince?: ChangesSince;
   /**

@@ -1,7 +1,8 @@
-import { isComment, languageOf } from '../change/file-kind.ts';
+import { isComment, type Language, languageOf } from '../change/file-kind.ts';
 import { readRequests } from '../comments/requests.ts';
 import { type Diff, type DiffFile, type Hunk, runsOf, runTexts } from '../diff/hunk.ts';
 import { cutDiff, parseDiff } from '../diff/parse-diff.ts';
+import { isSubmodule } from '../diff/submodule.ts';
 import {
   concludeUnasked,
   countLines,
@@ -136,16 +137,52 @@ function changedLines(hunk: Hunk): readonly string[] {
  */
 const plainComment = /^(?!.*coding[:=])[\p{L}\p{M}\p{N}\p{Zs}\t.,:;!?()/#@%&+=_-]*$/u;
 
+/**
+ * Not C, where a trigraph continues a comment, nor languages whose texts of several lines are common: a line of a
+ * here-document or of a Python string is data.
+ */
+const hasSureComments: ReadonlySet<Language> = new Set(['javascript', 'go', 'java', 'rust', 'csharp', 'sql']);
+
+/** Of comments that begin so, Go reads `#cgo` and C code, and some databases read `--1` as a sum. */
+const isRead = /^\s*(?:\/\/\s*#|--\S)/;
+
 /** Whether every changed line is blank or a comment without effect on tools. */
 function onlyComments({ files }: ChangedFiles): boolean {
   return files.every((file) => {
     const language = languageOf(file.path);
-    if (language === undefined || file.status !== 'modified' || file.hunks.length === 0) return false;
+    if (
+      language === undefined ||
+      !hasSureComments.has(language) ||
+      file.status !== 'modified' ||
+      file.hunks.length === 0
+    )
+      return false;
     const lines = file.hunks.flatMap(changedLines);
     return lines
       .map((line) => line.trimEnd())
-      .every((line) => line === '' || (isComment(language, line) && plainComment.test(line)));
+      .every(
+        (line) => line === '' || (isComment(language, line) && plainComment.test(line) && !isRead.test(line)),
+      );
   });
+}
+
+/** Longer lines count as several; in bytes. */
+const ordinaryLine = 200;
+
+/** Changed lines, of which a long one counts by its length. */
+function weighLines({ files }: ChangedFiles): number {
+  const runs = files.flatMap(({ hunks }) => hunks.flatMap((hunk) => [...runsOf(hunk)]));
+  return runs
+    .filter(({ kind }) => kind !== 'context')
+    .reduce(
+      (sum, { count, offset, end }) => sum + Math.max(count, Math.ceil((end - offset) / ordinaryLine)),
+      0,
+    );
+}
+
+/** Whether a few lines say nothing about its effect: a submodule brings any code, a workflow runs with its tokens. */
+function isNeverSmall(file: DiffFile): boolean {
+  return isSubmodule(file) || /(?:^|\/)\.github\/(?:workflows|actions)\//.test(file.path);
 }
 
 function limitReached({ limits, count, completion, since, now }: CostFacts): string | undefined {
@@ -161,7 +198,7 @@ function limitReached({ limits, count, completion, since, now }: CostFacts): str
     return 'nothing but ignored files changed since its last answer (`skip-when`)';
   if (skipWhen === 'only-comments' && onlyComments(since))
     return 'nothing but comments changed since its last answer (`skip-when`)';
-  if (minChange !== undefined && countLines(since) < minChange)
+  if (minChange !== undefined && !since.files.some(isNeverSmall) && weighLines(since) < minChange)
     return `fewer than ${counted(minChange, 'line')} changed since its last answer (\`min-change\`)`;
   return undefined;
 }
@@ -196,7 +233,9 @@ export async function applyCostLimits(
     const count = completed.runs.find(({ reviewer }) => reviewer === id);
     if (count === undefined || !hasCostLimit(limits) || isAskedAgain(count, published)) continue;
     const last = completionOf(completed, id);
-    const counts = last !== undefined && stillCounts(last, published?.memory ?? unreadMemory);
+    // After a change of the base branch the same answer is about another change.
+    const isSameBase = readBy(last)?.mergeBase === manifest.commits.mergeBase;
+    const counts = last !== undefined && isSameBase && stillCounts(last, published?.memory ?? unreadMemory);
     const completion = counts ? last : undefined;
     const since = await changesSinceCompleted(readBy(completion), context);
     const now = Date.parse(manifest.fetchedAt);

@@ -55,6 +55,30 @@ describe('a reviewer that is limited in its cost', () => {
     else expect(outcome).toMatchObject(spared);
   });
 
+  const asked = (path: string, ...lines: readonly string[]) => {
+    const after = lines.map((line) => `${line}\n`).join('');
+    const since = readDiff(gitDiff({ [path]: 'a\n' }, { [path]: `a\n${after}` }));
+    return spare({ 'skip-when': 'only-comments', 'min-change': 2 }, { since }) === undefined;
+  };
+
+  it.each([
+    ['a C comment, which a trigraph continues', 'a.c', ['// why??/', '// x']],
+    ['a line of a here-document', 'a.sh', ['# why', '# x']],
+    ['a line of a Python string', 'a.py', ['# why', '# x']],
+    ['C in a Go comment', 'a.go', ['// #define x y', '// #cgo x']],
+    ['a sum', 'a.sql', ['--1', '--2']],
+    ['one long line', 'a.ts', ['x'.repeat(50_000)]],
+    ['a line of a workflow', '.github/workflows/a.yml', ['x']],
+  ])('runs for %s', (_, path, lines) => {
+    expect(asked(path, ...lines)).toBe(true);
+  });
+
+  it('runs for a submodule, however few lines that is', () => {
+    const pointer = (hex: string) => `Subproject commit ${hex.repeat(40)}\n`;
+    const since = readDiff(gitDiff({ lib: pointer('a') }, { lib: pointer('b') }));
+    expect(spare({ 'min-change': 9 }, { since })).toBeUndefined();
+  });
+
   it.each(['only-ignored', 'only-comments'] as const)('with %s is skipped where nothing changed', (when) => {
     expect(spare({ 'skip-when': when }, { since: { files: [] } })).toMatchObject(spared);
   });

@@ -1,0 +1,83 @@
+import type { Diff } from '../diff/hunk.ts';
+import type { ChangedFile } from '../model/files.ts';
+import type { Coverage } from '../model/manifest.ts';
+import type { Source } from '../ports/source.ts';
+import { nameOf } from './file-kind.ts';
+
+/** Kinds of files that nobody reads as text: names, and what each begins with in Latin-1. */
+const assets: readonly { readonly name: RegExp; readonly start: RegExp }[] = [
+  { name: /\.png$/i, start: /^\x89PNG\r\n/ },
+  { name: /\.jpe?g$/i, start: /^\xff\xd8\xff/ },
+  { name: /\.gif$/i, start: /^GIF8[79]a/ },
+  { name: /\.(?:webp|wav|avi)$/i, start: /^RIFF/ },
+  { name: /\.(?:ico|cur)$/i, start: /^\0\0.\0/ },
+  { name: /\.icns$/i, start: /^icns/ },
+  { name: /\.(?:bmp|dib)$/i, start: /^BM/ },
+  { name: /\.tiff?$/i, start: /^(?:II\*\0|MM\0\*)/ },
+  { name: /\.psd$/i, start: /^8BPS/ },
+  { name: /\.(?:avif|heic|mp4|m4[av]|mov)$/i, start: /^.{4}ftyp/s },
+  { name: /\.(?:webm|mkv)$/i, start: /^[^ -~]E\xdf\xa3/ },
+  { name: /\.mp3$/i, start: /^(?:ID3|\xff[\xe2-\xfb])/ },
+  { name: /\.(?:ogg|oga|ogv|opus)$/i, start: /^OggS/ },
+  { name: /\.flac$/i, start: /^fLaC/ },
+  { name: /\.woff2?$/i, start: /^wOF[F2]/ },
+  { name: /\.(?:ttf|otf|ttc)$/i, start: /^(?:\0.\0\0|OTTO|true|ttcf)/ },
+  { name: /\.pdf$/i, start: /^%PDF-/ },
+  { name: /\.(?:zip|docx|xlsx|pptx|od[tsp]|epub)$/i, start: /^PK[^ -~]/ },
+  { name: /\.(?:gz|tgz)$/i, start: /^[^ -~]\x8b/ },
+  { name: /\.(?:sqlite3?|db)$/i, start: /^SQLite format 3\0/ },
+  { name: /^bun\.lockb$/, start: /^#!\/usr\/bin\/env bun\nbun-lockfile/ },
+];
+
+/** Git searches as many bytes for a NUL. */
+const searchedBytes = 8000;
+
+/** More binary files in one change are not read, and count as hidden. */
+const maxRead = 200;
+
+const emptyBlob = 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391';
+
+/**
+ * Changed files whose lines no diff shows although programs may read them as text: git calls a file binary for one
+ * NUL, and Node, PHP and PowerShell run such files. A picture by name and by its first bytes is none. GitHub's list of
+ * files does not tell a binary file from a change of mode, so files without lines are read too.
+ */
+export async function findHiddenFiles(
+  files: readonly ChangedFile[],
+  { byPath }: Pick<Diff, 'byPath'>,
+  { firstBytes }: Pick<Source, 'firstBytes'>,
+): Promise<readonly string[]> {
+  const unseen = files.filter(({ filename, status, sha, changes, patch }) => {
+    const file = byPath.get(filename);
+    if (status === 'removed' || file === undefined) return false;
+    if (file.binary) return true;
+    const hasLines = changes > 0 || file.hunks.length > 0 || Boolean(patch);
+    return !hasLines && status !== 'renamed' && file.newMode !== '160000' && sha !== emptyBlob;
+  });
+  const read = unseen.slice(0, maxRead).flatMap(({ sha }) => sha ?? []);
+  const starts = read.length === 0 ? undefined : await firstBytes?.(read, searchedBytes);
+  return unseen
+    .filter(({ filename, sha }) => {
+      const start = starts?.get(sha ?? '');
+      const isBinary = byPath.get(filename)?.binary === true;
+      if (start === undefined) return isBinary;
+      return (isBinary || start.includes(0)) && !isAsset(filename, start);
+    })
+    .map(({ filename }) => filename);
+}
+
+function isAsset(path: string, start: Uint8Array): boolean {
+  const text = Buffer.from(start).toString('latin1', 0, 64);
+  return assets.some((asset) => asset.name.test(nameOf(path)) && asset.start.test(text));
+}
+
+/** The coverage without the hidden files, which nobody reviewed. */
+export function withoutHidden(coverage: Coverage, hidden: readonly string[]): Coverage {
+  const known = new Set(coverage.missing.map(({ path }) => path));
+  const added = hidden.filter((path) => !known.has(path));
+  return {
+    ...coverage,
+    covered: Math.max(0, coverage.covered - added.length),
+    missing: [...coverage.missing, ...added.map((path) => ({ path, reason: 'binary' as const }))],
+  };
+}
