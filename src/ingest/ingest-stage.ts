@@ -161,7 +161,9 @@ async function gather(
           settings.findings,
         )
       : await gatherFromDirectory(directory, fetchedAt, await reviewersWithResult(directory));
-  const all = [...ran.documents, ...documents.map(refuseReservedName)];
+  const own = ran.documents.filter(({ reviewer }) => reviewer === builtInReviewer);
+  const others = ran.documents.filter((each) => !own.includes(each));
+  const all = [...own, ...[...others, ...documents].map(refuseReservedName)];
   all.sort((a, b) => compareText(a.reviewer, b.reviewer) || compareText(a.file, b.file));
   return { documents: all, absent, results: ran.results };
 }

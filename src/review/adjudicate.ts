@@ -1,11 +1,10 @@
 import { adjudicationFiles, type DoubtfulPair, readAnswers } from '../ingest/adjudication.ts';
 import { onFailure, runCancelled } from '../model/failure.ts';
-import type { ReviewDirectory } from '../model/files.ts';
 import type { Adjudication } from '../model/ingest-report.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
 import { startGiven } from './attempt.ts';
+import { guardFiles } from './guard-files.ts';
 import { endInWords, type Programs, type WithPrograms } from './programs.ts';
-import { guardFiles } from './run-reviewers.ts';
 
 export interface AdjudicationRequest {
   readonly reviewer: string;
@@ -20,16 +19,14 @@ export interface AdjudicationRequest {
  */
 export async function adjudicate(
   request: AdjudicationRequest,
-  { withPrograms, directory }: { readonly withPrograms: WithPrograms; readonly directory: ReviewDirectory },
+  { withPrograms, ...guarded }: { readonly withPrograms: WithPrograms } & Parameters<typeof guardFiles>[0],
 ): Promise<Adjudication> {
-  const removePlanted = await guardFiles(directory);
-  const adjudication = await withPrograms(async (programs) => {
+  const removePlanted = await guardFiles(guarded);
+  return withPrograms(async (programs) => {
     const decided = await decide(request, programs);
     if (programs.cancelled.aborted) throw runCancelled();
     return decided;
-  });
-  await removePlanted();
-  return adjudication;
+  }).finally(removePlanted);
 }
 
 async function decide(request: AdjudicationRequest, programs: Programs): Promise<Adjudication> {

@@ -1,4 +1,5 @@
 import { usageFailure } from '../model/failure.ts';
+import type { FindReceived } from '../model/files.ts';
 import { builtInReviewer, type Obstacle, reasonOf } from '../model/reviewer.ts';
 import { nearestWord, shortened } from '../model/text.ts';
 import { type EffectivePolicy, withFormat } from '../policy/effective-policy.ts';
@@ -16,7 +17,8 @@ import {
   reviewFiles,
 } from '../review-directory/review-files.ts';
 import { readEarlierRuns } from './earlier-runs.ts';
-import type { ProgramContext, TrustInPrograms, WithPrograms } from './programs.ts';
+import type { ProgramContext, Programs, TrustInPrograms, WithPrograms } from './programs.ts';
+import { receiveDocuments } from './receive-documents.ts';
 import { acceptSize, loadChange } from './reviewed-change.ts';
 import { runReviewers } from './run-reviewers.ts';
 import { runVerifiers } from './verifiers.ts';
@@ -75,14 +77,16 @@ type GivenContext = 'settings' | 'reporter' | 'directory' | 'root' | 'redact' | 
 
 export interface ReviewStageContext extends Pick<ProgramContext, GivenContext> {
   readonly withPrograms: WithPrograms;
+  /** Finds files in the working directory and whether the head commit tracks them. */
+  readonly received: (head: string) => FindReceived;
 }
 
 /**
  * Runs the verifiers of base policy, then its reviewers. Reviewers without `run` are workflow steps of their
- * own, whose documents are received through `findings` or the review directory. The built-in reviewer runs
- * during ingest.
+ * own. As a step of its own, the stage takes their documents, named by `findings`, into the review directory. The
+ * built-in reviewer runs during ingest.
  */
-export async function reviewStage({ withPrograms, ...given }: ReviewStageContext): Promise<void> {
+export async function reviewStage({ withPrograms, received, ...given }: ReviewStageContext): Promise<void> {
   const { directory, reporter, settings } = given;
   const fetched = await readOwn(directory, manifestFile);
   const configured = await loadPolicy(directory, fetched, settings.policyInputs);
@@ -98,14 +102,25 @@ export async function reviewStage({ withPrograms, ...given }: ReviewStageContext
   const context = { ...given, ...accepted, effective, change, earlier };
   await withPrograms(async ({ concurrency, ...machine }) => {
     const programs = { ...machine, concurrency: effective.concurrency ?? concurrency };
+    learnSecrets(effective, programs);
     const isTrusted = await trustPrograms({ ...context, programs });
     // A warning for every program that starts in the checkout.
     const exposure = (await programs.findsCredential()) ? reasonOf(exposed) : undefined;
     const ready = { ...context, programs, exposure, isTrusted };
     await runReviewers({ ...ready, ...(await runVerifiers(ready)) });
   });
+  if (settings.stage === 'review') await receiveDocuments({ ...context, received });
   if (Object.values(effective.reviewers).some(({ run }) => run !== undefined)) return;
   reporter.info(explainNoReviewer(settings, effective));
+}
+
+/** Any program may print what another one was given, so all is redacted from the start. */
+function learnSecrets(
+  { reviewers, verifiers }: EffectivePolicy,
+  { environmentFor }: Pick<Programs, 'environmentFor'>,
+) {
+  const policies = [...Object.values(reviewers), ...Object.values(verifiers)];
+  for (const name of new Set(policies.flatMap(({ env }) => env))) environmentFor([name]);
 }
 
 const exposed: Obstacle = {

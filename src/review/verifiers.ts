@@ -14,6 +14,7 @@ import { compareText, shortened, visibleText } from '../model/text.ts';
 import type { VerifierPolicy } from '../policy/reviewer-policy.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { exclusion, partsOf, refusal } from './assign.ts';
+import { guardFiles } from './guard-files.ts';
 import { type CommandOutcome, endInWords, outputLimit, type ProgramContext, readTail } from './programs.ts';
 import { type PinnedPack, rewritePack } from './reviewed-change.ts';
 
@@ -129,9 +130,10 @@ export async function runVerifiers(context: ProgramContext): Promise<PinnedPack>
     schema: ObservedChecks,
   });
   const limit = pLimit(programs.concurrency);
+  const removePlanted = await guardFiles(context);
   const reports = await Promise.all(
     verifiers.map(([name, policy]) => limit(() => verify({ name, policy, observed }, context))),
-  );
+  ).finally(removePlanted);
   for (const { name, status } of reports) reporter.info(`Verifier ${name}: ${status}`);
   const verified = { ...pack, verification: verificationOf(reports) };
   return rewritePack(directory, { manifest, pack: verified }, 'verification');
