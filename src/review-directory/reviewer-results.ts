@@ -96,7 +96,7 @@ type Concluded = Pick<ReviewerResult, 'outcome'> &
 interface ResultContext {
   readonly directory: ReviewDirectory;
   readonly manifest: Manifest;
-  readonly reporter: Reporter;
+  readonly reporter: Pick<Reporter, 'info'>;
   readonly redact: (text: string) => string;
 }
 

@@ -37,14 +37,16 @@ import { concludeParts, endOf, isWhole, logOf, type PartResult, runPart } from '
 export async function runReviewers(context: ReviewContext): Promise<void> {
   const { directory, manifest, effective, programs, earlier } = context;
   const verification = await planVerification(context);
-  const aboutThis = [...earlier.results].filter(([, result]) => isAboutThis(result, manifest));
+  const aboutThis = [...earlier.results].flatMap(([id, result]) =>
+    isAboutThis(result, manifest) ? [id] : [],
+  );
   const assignments = assign({
     ...context,
     ...verification,
     limitedByCost: await applyCostLimits(context),
-    answered: new Set(aboutThis.map(([id]) => id)),
+    answered: new Set(aboutThis),
   });
-  await removeStaleAnswers(directory, assignments);
+  await removeStaleAnswers(directory, assignments, aboutThis);
   const removePlanted = await guardFiles(context);
   const running = assignments.filter((each) => each.do === 'run');
   const work = await openWorkFolder(context, running);
@@ -68,16 +70,19 @@ export async function runReviewers(context: ReviewContext): Promise<void> {
   reportUnread(verification, context, read);
 }
 
-/** Removes an earlier run's files of reviewers that run again or are no longer configured. */
+/**
+ * Removes an earlier run's files of reviewers that run again, and those that are about another change. What others
+ * reported about this very change stays, such as the findings of an agent that is no program of the policy.
+ */
 async function removeStaleAnswers(
   directory: ReviewDirectory,
   assignments: readonly Assignment[],
+  aboutThis: readonly string[],
 ): Promise<void> {
   const ids = new Set(await reviewersWithResult(directory));
-  for (const { do: task, reviewer } of assignments) {
-    if (task === 'keep') ids.delete(reviewer);
-    else if (task !== 'receive') ids.add(reviewer);
-  }
+  for (const id of aboutThis) ids.delete(id);
+  for (const { do: task, reviewer } of assignments)
+    if (task === 'run' || task === 'conclude') ids.add(reviewer);
   for (const id of ids) await directory.remove(`reviewers/${id}`);
 }
 
