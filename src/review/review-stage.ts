@@ -21,6 +21,7 @@ import type { ProgramContext, Programs, TrustInPrograms, WithPrograms } from './
 import { receiveDocuments } from './receive-documents.ts';
 import { acceptSize, loadChange } from './reviewed-change.ts';
 import { runReviewers } from './run-reviewers.ts';
+import { recheckSkipped, takeAnswers } from './take-answers.ts';
 import { runVerifiers } from './verifiers.ts';
 
 /**
@@ -88,9 +89,7 @@ export interface ReviewStageContext extends Pick<ProgramContext, GivenContext> {
  */
 export async function reviewStage({ withPrograms, received, ...given }: ReviewStageContext): Promise<void> {
   const { directory, reporter, settings } = given;
-  const fetched = await readOwn(directory, manifestFile);
-  const configured = await loadPolicy(directory, fetched, settings.policyInputs);
-  const effective = withFormat(configured, settings.format);
+  const { effective, fetched } = await readPolicy(given);
   refuseUnknown(settings, effective);
   const pack = await readOwnPinned(directory, fetched, evidencePackFile);
   if (pack === undefined) throw usageFailure('REVIEW_FILE_MISSING', 'fetch wrote no evidence pack');
@@ -123,6 +122,25 @@ function learnSecrets(
   for (const name of new Set(policies.flatMap(({ env }) => env))) environmentFor([name]);
 }
 
+async function readPolicy({ directory, settings }: Pick<ProgramContext, 'directory' | 'settings'>) {
+  const fetched = await readOwn(directory, manifestFile);
+  const configured = await loadPolicy(directory, fetched, settings.policyInputs);
+  return { fetched, effective: withFormat(configured, settings.format) };
+}
+
+/** In place of {@link reviewStage} where other jobs started the reviewers: takes what they answered. */
+export async function takeStage(given: Pick<ProgramContext, GivenContext>): Promise<void> {
+  const { directory, settings } = given;
+  const { effective, fetched: manifest } = await readPolicy(given);
+  await takeAnswers({ ...given, effective });
+  const pack = await readOwnPinned(directory, manifest, evidencePackFile);
+  if (pack === undefined) throw usageFailure('REVIEW_FILE_MISSING', 'fetch wrote no evidence pack');
+  const change = await loadChange(directory, { manifest, pack }, effective);
+  const earlier = await readEarlierRuns({ directory, manifest, settings, effective });
+  const sizeAccepted = effective.oversized === 'review' || earlier.published?.isSizeWaived === true;
+  await recheckSkipped({ ...given, effective, manifest, pack, change, earlier, sizeAccepted });
+}
+
 const exposed: Obstacle = {
   code: 'CHECKOUT_CREDENTIALS',
   text: 'it ran in a checkout whose git configuration holds a credential that it can use: check out with `persist-credentials: false`',
@@ -147,7 +165,7 @@ function refuseUnknown(
 ) {
   const received = findings.flatMap(({ reviewer }) => reviewer ?? []);
   const known = new Set([...Object.keys(configured), ...(hygiene ? [builtInReviewer] : []), ...received]);
-  const unknown = reviewers.filter((id) => !known.has(id));
+  const unknown = reviewers.filter((id) => !known.has(id) && !id.startsWith('kind:'));
   if (unknown.length === 0) return;
   const named = unknown.map((id) => {
     const nearest = nearestWord(id, [...known]);

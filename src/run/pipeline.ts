@@ -15,7 +15,7 @@ import type { PinnedHead, Source } from '../ports/source.ts';
 import type { Publisher } from '../publish/publish.ts';
 import { type WriteContext, writeStage } from '../publish/write-stage.ts';
 import { type AdjudicationRequest, adjudicate } from '../review/adjudicate.ts';
-import { type ReviewStageContext, reviewStage } from '../review/review-stage.ts';
+import { type ReviewStageContext, reviewStage, takeStage } from '../review/review-stage.ts';
 import { manifestFile, readOwn } from '../review-directory/review-files.ts';
 import { runDirectory } from '../review-directory/run-directory.ts';
 
@@ -168,7 +168,7 @@ async function runAll(context: StageContext): Promise<RunResult> {
   const { number: pull, url } = pullRequest ?? {};
   await keeper.start({ head: commits.head, pull, url, sharing });
   const startsReviewers = settings.stage === 'run';
-  if (startsReviewers) await reviewStage(context);
+  await (startsReviewers ? reviewStage(context) : takeStage(context));
   // Not where others than the adjudicator were asked for.
   const mayAsk = startsReviewers && settings.reviewers.length === 0;
   const asking = { adjudicate: (request: AdjudicationRequest) => adjudicate(request, context) };
