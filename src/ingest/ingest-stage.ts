@@ -6,7 +6,6 @@ import { runBuiltInReviewer } from '../hygiene/built-in-reviewer.ts';
 import type { SecretScanner } from '../hygiene/find-secrets.ts';
 import { beginStage, lastReview } from '../memory/review-record.ts';
 import { keepWontFix, leaveOutCommitted, verifyDocument } from '../memory/verify-findings.ts';
-import { usageFailure } from '../model/failure.ts';
 import type { FindReceived, FindUploaded, ReviewDirectory } from '../model/files.ts';
 import { type Adjudication, IngestReport } from '../model/ingest-report.ts';
 import type { Manifest } from '../model/manifest.ts';
@@ -31,7 +30,13 @@ import {
   writeOwn,
 } from '../review-directory/review-files.ts';
 import { parsePinnedDiff, reviewersWithResult } from '../review-directory/reviewer-results.ts';
-import { type Gathered, gatherFromDirectory, gatherNamed, gatherResults } from './gather.ts';
+import {
+  type Gathered,
+  gatherFromDirectory,
+  gatherNamed,
+  gatherResults,
+  refuseOtherCheckout,
+} from './gather.ts';
 import { type Ingested, type IngestInput, ingest } from './ingest-documents.ts';
 import { type GatheredDocument, readingContext } from './read-document.ts';
 
@@ -57,7 +62,6 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   const { directory, reporter, settings } = context;
   await beginStage(directory, 'ingest', settings);
   const manifest = await readOwn(directory, manifestFile);
-  refuseForeignTree(manifest, settings);
   const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
   const toHead = await parsePinnedDiff(directory, manifest, reviewFiles.workingTreeDiff);
   const effective = await loadPolicy(directory, manifest, settings.policyInputs);
@@ -131,17 +135,6 @@ async function ingestAdjudicated(
   return ingest(input, adjudication);
 }
 
-/** Lines of an unrelated commit do not exist at the head, so such a review is refused rather than misplaced. */
-function refuseForeignTree(manifest: Manifest, settings: Settings): void {
-  const named = settings.findings.filter(({ artifact }) => artifact === undefined);
-  if (manifest.workingDirectory.state !== 'other' || named.length === 0) return;
-  throw usageFailure(
-    'WORKING_DIRECTORY_FOREIGN',
-    `The working directory is at ${manifest.workingDirectory.commit ?? 'another commit'}, which is neither the head ${manifest.commits.head} nor its test merge`,
-    `Check out the reviewed commit: add \`ref: refs/pull/\${{ github.event.pull_request.number || inputs.pull-request }}/head\` under \`with:\` of actions/checkout.`,
-  );
-}
-
 /**
  * Documents of reviewers that ran here, the built-in one first, and received documents: files named by
  * `findings`, or else files at their default paths.
@@ -163,7 +156,8 @@ async function gather(
       : await gatherFromDirectory(directory, fetchedAt, await reviewersWithResult(directory));
   const own = ran.documents.filter(({ reviewer }) => reviewer === builtInReviewer);
   const others = ran.documents.filter((each) => !own.includes(each));
-  const all = [...own, ...[...others, ...documents].map(refuseReservedName)];
+  const made = settings.findings.length > 0 ? refuseOtherCheckout(documents, change.manifest) : documents;
+  const all = [...own, ...[...others, ...made].map(refuseReservedName)];
   all.sort((a, b) => compareText(a.reviewer, b.reviewer) || compareText(a.file, b.file));
   return { documents: all, absent, results: ran.results };
 }

@@ -1,4 +1,4 @@
-import { gatherFromDirectory, gatherNamed } from '../ingest/gather.ts';
+import { gatherFromDirectory, gatherNamed, refuseOtherCheckout } from '../ingest/gather.ts';
 import type { GatheredDocument } from '../ingest/read-document.ts';
 import { usageFailure } from '../model/failure.ts';
 import type { FindReceived } from '../model/files.ts';
@@ -27,7 +27,8 @@ export async function receiveDocuments(context: ReceivingContext): Promise<void>
   const named = settings.findings.filter(({ artifact }) => artifact === undefined);
   if (named.length === 0) return redactLeft(context);
   const { documents, absent } = await gatherNamed({ findReceived: received(manifest.commits.head) }, named);
-  for (const [id, theirs] of groupBy(documents, ({ reviewer }) => reviewer)) {
+  const made = refuseOtherCheckout(documents, manifest);
+  for (const [id, theirs] of groupBy(made, ({ reviewer }) => reviewer)) {
     refuseStarted(id, context.effective);
     const outputs = await writeOutputs(id, theirs, context);
     await conclude(id, { outcome: outcomeOf(theirs), outputs }, context);

@@ -17,9 +17,11 @@ import { findTriggeringPullRequest, readPinnedPullRequest } from '../github/pull
 import type { Inputs } from '../inputs.ts';
 import { type Failure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
+import type { PullRequest } from '../model/manifest.ts';
 import { readMarks, toolKey } from '../model/mark.ts';
 import type { Redactor } from '../model/redact.ts';
 import type { Reporter } from '../model/reporter.ts';
+import { trustOf } from '../review/assign.ts';
 import { childEnvironment, secretsAmong } from '../review/child-environment.ts';
 import type { WithPrograms } from '../review/programs.ts';
 import type { Interruption } from '../runner/interruption.ts';
@@ -114,6 +116,9 @@ export function connectGitHub({ inputs, runner, reporter }: Credentials) {
       });
       if (dismissed > 0) reporter.notice('An approval of an earlier head was dismissed');
     },
+    /** With the rights of the base, nothing of a fork (threat G16). */
+    checkoutRef: ({ number: pull, fork }: Pick<PullRequest, 'number' | 'fork'>) =>
+      trustOf(event?.name, fork) === 'worktree' ? `refs/pull/${pull}/head` : '',
     /** Artifacts of the triggering run. */
     uploaded: async () => {
       if (event?.kind !== 'workflow-run') return undefined;

@@ -6,7 +6,7 @@ import { type IngestContext, ingestStage } from '../ingest/ingest-stage.ts';
 import { withdrawPass } from '../memory/review-record.ts';
 import { Failure, onFailure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import type { Manifest } from '../model/manifest.ts';
+import type { Manifest, PullRequest } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { renderFailure } from '../pages/failure-page.ts';
 import type { ExitCode } from '../policy/gate-decision.ts';
@@ -48,6 +48,8 @@ export interface Environment extends Pick<IngestContext, 'uploaded'>, Pick<Write
    * `Failure`.
    */
   readonly pinned?: () => Promise<Partial<PinnedHead> & Pick<PinnedHead, 'head'>>;
+  /** What a job may check out of a pull request; empty for nothing. Absent for a local target. */
+  readonly checkoutRef?: (pull: Pick<PullRequest, 'number' | 'fork'>) => string;
   /** Dismisses our approvals of other heads than the current one; absent for a local target. */
   readonly dismissUnearned?: () => Promise<void>;
 }
@@ -66,6 +68,8 @@ export interface RunResult extends Partial<Gated> {
   readonly exitCode: ExitCode;
   /** Why there is no result. */
   readonly failure?: Failure;
+  /** What a job may check out; empty for nothing. */
+  readonly checkoutRef?: string;
 }
 
 /** The result of an event that changes nothing. */
@@ -105,12 +109,21 @@ export async function runStage(ports: StagePorts, settings: Settings): Promise<R
   try {
     if (isWhole) return await runAll(context);
     if (settings.stage === 'open') return await openGate(context);
-    if (settings.stage === 'fetch') return { exitCode: 0, head: (await fetchInto(context)).commits.head };
+    if (settings.stage === 'fetch') return await fetchOnly(context);
     return await runLaterStage({ ...context, settings: await inPinnedMode(directory, settings) });
   } catch (error) {
     await failRun(ports, settings, { keeper, error });
     throw error;
   }
+}
+
+async function fetchOnly(context: StageContext): Promise<RunResult> {
+  const { commits, pullRequest } = await fetchInto(context);
+  const fetched = { exitCode: 0, head: commits.head } as const;
+  const { checkoutRef } = context;
+  return pullRequest === undefined || checkoutRef === undefined
+    ? fetched
+    : { ...fetched, checkoutRef: checkoutRef(pullRequest) };
 }
 
 const concluding: readonly Settings['stage'][] = ['run', 'publish', 'gate', 'open'];

@@ -121,7 +121,7 @@ const inputs: Readonly<Record<string, WholeRun>> = {
     scenario: { ref: 'main' },
     step: dispatched,
     shows: couldNotReview('WORKING_DIRECTORY_FOREIGN'),
-    says: /`ref: refs\/pull\/\$\{\{ .*inputs\.pull-request \}\}\/head`/,
+    says: /WORKING_DIRECTORY_FOREIGN: .*`refs\/pull\/NUMBER\/head`/,
   },
 };
 
