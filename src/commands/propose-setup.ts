@@ -169,7 +169,11 @@ function publishingWorkflow(facts: RepositoryFacts, { reviewers, address, ref }:
     "    if: github.event.workflow_run.conclusion != 'skipped'",
     '    permissions: { contents: read, pull-requests: write, issues: read, checks: write, actions: read }',
     `    uses: ${address}/.github/workflows/review-forks.yml@${ref}`,
-    ...callInputs([...textInput('findings', findings), ...textInput('setup', [...copied, ...setup]), pullRequest]),
+    ...callInputs([
+      ...textInput('findings', findings),
+      ...textInput('setup', [...copied, ...setup]),
+      pullRequest,
+    ]),
     ...secretsOf(models),
   ]);
 }
@@ -312,8 +316,7 @@ const trigger = triggeredBy(dispatch);
 const onPullRequest = triggeredBy([]);
 
 /** Whether a job may have the files of the head. */
-const mayCheckOut =
-  "github.event_name != 'workflow_dispatch' || steps.target.outputs.checkout-ref != ''";
+const mayCheckOut = "github.event_name != 'workflow_dispatch' || steps.target.outputs.checkout-ref != ''";
 
 interface Job {
   readonly when: string;
@@ -324,7 +327,10 @@ interface Job {
   readonly steps: readonly string[];
 }
 
-function job(name: string, { when, minutes, permissions, needs, outputs = [], steps }: Job): readonly string[] {
+function job(
+  name: string,
+  { when, minutes, permissions, needs, outputs = [], steps }: Job,
+): readonly string[] {
   return indented(
     [
       `${name}:`,

@@ -1,6 +1,12 @@
 import { isToolFormat } from '../formats/registry.ts';
 import { groupBy } from '../model/lists.ts';
-import { builtInReviewer, isPartly, type Reviewer, type ReviewerKind, type ReviewerOutcome } from '../model/reviewer.ts';
+import {
+  builtInReviewer,
+  isPartly,
+  type Reviewer,
+  type ReviewerKind,
+  type ReviewerOutcome,
+} from '../model/reviewer.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
 import type { Gathered } from './gather.ts';
 import type { ReadDocument } from './read-document.ts';

@@ -13,8 +13,8 @@ import {
 } from '../policy/reviewer-policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { ProgramContext, Programs } from './programs.ts';
-import { isSelected, kindSelector } from './selected-reviewers.ts';
 import type { Change, ChangeFacts } from './reviewed-change.ts';
+import { isSelected, kindSelector } from './selected-reviewers.ts';
 
 /** `!word` excludes; a list of exclusions includes everything else. */
 function isListed(words: readonly string[], held: readonly string[]): boolean {

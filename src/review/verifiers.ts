@@ -147,7 +147,9 @@ function leftToTools({ effective, settings }: ProgramContext): string | undefine
     Object.entries(effective.reviewers)
       .filter(([id, policy]) => isSelected(id, policy, settings.reviewers))
       .every(([, policy]) => isModel(policy));
-  return isForModels ? 'it is not run in the job of the models; `check` reads the result of another job' : undefined;
+  return isForModels
+    ? 'it is not run in the job of the models; `check` reads the result of another job'
+    : undefined;
 }
 
 interface Verifier {
@@ -172,7 +174,8 @@ async function verify(
   if (excluded !== undefined) return skipped(excluded);
   const seen = check === undefined ? undefined : observedResult(check, observed, context);
   if (seen !== undefined && !('why' in seen)) return { ...seen, name };
-  const refused = policy.run === undefined ? 'it has no `run`' : (leftToTools(context) ?? refusal(policy, context)?.reason);
+  const refused =
+    policy.run === undefined ? 'it has no `run`' : (leftToTools(context) ?? refusal(policy, context)?.reason);
   if (refused !== undefined) return skipped(seen?.why, refused);
   if (seen !== undefined) reporter.info(`Verifier ${name} is run here: ${seen.why}`);
   const given = programs.environmentFor(policy.env);

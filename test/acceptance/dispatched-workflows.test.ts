@@ -52,7 +52,9 @@ describe('a review that a person starts', () => {
     const scenario = await start();
     fix(scenario.pull);
     await play(scenario, exampleOf('README.md#start: Review'), dispatched(scenario, scenario.pull));
-    expect(scenario.repository.checkRuns).toMatchObject([{ headSha: scenario.pull.headSha, conclusion: 'success' }]);
+    expect(scenario.repository.checkRuns).toMatchObject([
+      { headSha: scenario.pull.headSha, conclusion: 'success' },
+    ]);
     expect(refused(scenario)).toEqual([]);
   });
 
@@ -83,12 +85,21 @@ function textOf({ artifacts }: Played): string {
     .join('\n');
 }
 
+/** In a workflow. */
+const secret = '$' + '{{ secrets.ANTHROPIC_API_KEY }}';
+
 describe('a model that tells its key', () => {
   const withKey = () =>
     copied()
-      .replace('run: |\n          mkdir reviews', 'env: { YOUR_KEY: "${{ secrets.ANTHROPIC_API_KEY }}" }\n        run: |\n          mkdir reviews')
+      .replace(
+        'run: |\n          mkdir reviews',
+        `env: { YOUR_KEY: '${secret}' }\n        run: |\n          mkdir reviews`,
+      )
       .replace('./your-reviewer >', 'your-model >')
-      .replace("        with:\n          stage: review\n", '        env: { YOUR_KEY: "${{ secrets.ANTHROPIC_API_KEY }}" }\n        with:\n          stage: review\n');
+      .replace(
+        '        with:\n          stage: review\n',
+        `        env: { YOUR_KEY: '${secret}' }\n        with:\n          stage: review\n`,
+      );
 
   it.each([
     ['called', called, withClaude],

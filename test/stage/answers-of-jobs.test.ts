@@ -44,7 +44,10 @@ async function publish(
   const settings = { stage: 'publish' } as const;
   const ran = await runConfigured(keys, { directory, settings, onGitHub: true });
   const { reviewers: all } = Object(await ran.json('findings.json'));
-  return { ...ran, outcomes: Object.fromEntries(all.map(({ id, outcome }: never) => [id, Object(outcome).state])) };
+  return {
+    ...ran,
+    outcomes: Object.fromEntries(all.map(({ id, outcome }: never) => [id, Object(outcome).state])),
+  };
 }
 
 it('the answers of both jobs count', async () => {
@@ -77,12 +80,16 @@ it.each([
   expect(published.result).toMatchObject({ exitCode: 2, verdict: '' });
   expect(published.outcomes).toMatchObject({ model: 'unavailable' });
   const excluding = { ...reviewers, model: { ...reviewers.model, when: { labels: ['never'] } } };
-  expect((await publish(forged, { ...policy, reviewers: excluding })).outcomes).toMatchObject({ model: 'skipped' });
+  expect((await publish(forged, { ...policy, reviewers: excluding })).outcomes).toMatchObject({
+    model: 'skipped',
+  });
 });
 
 it('verifiers run code of the head, so not in the job of the models', async () => {
   const verifiers = { tests: { run: ['tests'] } };
   const directory = new MemoryDirectory();
-  const { requests } = await runFetched({ ...policy, verifiers }, { directory, play, onGitHub: true }, ['kind:ai']);
+  const { requests } = await runFetched({ ...policy, verifiers }, { directory, play, onGitHub: true }, [
+    'kind:ai',
+  ]);
   expect(requests.map(({ run: [name] }) => name)).toEqual(['model']);
 });

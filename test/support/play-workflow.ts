@@ -112,7 +112,14 @@ export async function playWorkflow(play: Play): Promise<Played> {
   };
   for (const [program, script] of Object.entries(programs))
     writeFileSync(join(run.bin, program), `#!/bin/bash\n${script}\n`, { mode: 0o755 });
-  if (isStarted(on, run)) await playJobs(run, { jobs, permissions, inputs: Event.parse(event.payload).inputs, secrets, prefix: '' });
+  if (isStarted(on, run))
+    await playJobs(run, {
+      jobs,
+      permissions,
+      inputs: Event.parse(event.payload).inputs,
+      secrets,
+      prefix: '',
+    });
   return run;
 }
 

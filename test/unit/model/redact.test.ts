@@ -80,7 +80,11 @@ describe('documents', () => {
   const value = { a: '-----BEGIN PRIVATE KEY-----', b: 'http://a', c: 'q@b', d: `x "${secret}" y`, e: 'end' };
 
   test('stay JSON, whatever is replaced in them', () => {
-    for (const text of [JSON.stringify(value), JSON.stringify(value, null, 2), JSON.stringify(JSON.stringify(value))])
+    for (const text of [
+      JSON.stringify(value),
+      JSON.stringify(value, null, 2),
+      JSON.stringify(JSON.stringify(value)),
+    ])
       expect(redact(text)).toContain('***');
     expect(JSON.parse(redact(JSON.stringify(value)))).toEqual({ ...value, a: '***', d: 'x "***" y' });
     const inner = JSON.parse(redact(JSON.stringify({ result: JSON.stringify(value) })));
