@@ -46,7 +46,7 @@ describe('a review that a person starts', () => {
     fix(pull);
     await play(scenario, workflow(), dispatched(scenario, pull));
     expectSuccess(scenario, pull);
-  });
+  }, 180_000);
 
   it('reads it without a checkout: README', async () => {
     const scenario = await start();
