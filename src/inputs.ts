@@ -41,8 +41,9 @@ const RepositoryPath = z.string().transform((text, context) => {
 /** Reviewer ids, separated by commas or line breaks. */
 const ReviewerIds = z.string().transform((text, context) => {
   const ids = entries(text, /[,\n]/);
-  const wrong = ids.filter((id) => !ReviewerId.safeParse(id).success);
-  for (const id of wrong) context.addIssue(`reviewer ids separated by commas; "${id}" is none`);
+  const wrong = ids.filter((id) => !/^kind:(?:ai|tool)$/.test(id) && !ReviewerId.safeParse(id).success);
+  for (const id of wrong)
+    context.addIssue(`reviewer ids, kind:ai or kind:tool, separated by commas; "${id}" is none`);
   return ids;
 });
 

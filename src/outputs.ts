@@ -16,6 +16,7 @@ export const outputNames = [
   'findings-body',
   'findings-withheld',
   'review-dir',
+  'checkout-ref',
 ] as const;
 
 type OutputName = (typeof outputNames)[number];

@@ -141,6 +141,7 @@ function writeOutputs(reporter: Reporter, result: RunResult, directory?: string)
     conclusion: result.conclusion,
     'head-sha': result.head,
     'review-dir': directory,
+    'checkout-ref': result.checkoutRef,
     'review-id': receipt?.review?.id,
     'review-url': receipt?.review?.url,
     'findings-total': receipt?.total,

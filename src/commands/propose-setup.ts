@@ -29,8 +29,9 @@ const download = 'actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a546
 const types = '[opened, synchronize, reopened, ready_for_review, edited, closed]';
 const isCode = "github.event.action != 'edited' || github.event.changes.base";
 const isReview = `github.event.action != 'closed' && (${isCode})`;
-const group = `review-${expression('github.event.pull_request.number')}-${expression(`(${isCode}) && 'code' || 'words'`)}`;
+const group = `review-${expression('github.event.pull_request.number || inputs.pull-request')}-${expression(`(${isCode}) && 'code' || 'words'`)}`;
 const head = expression('github.event.pull_request.head.sha');
+const pullRequest = `pull-request: ${expression('inputs.pull-request')}`;
 const reviewDir = `${expression('runner.temp')}/review`;
 
 /** The policy and workflow files for a repository. A pure function of what `init` found. */
@@ -104,7 +105,9 @@ function policyForForks({ policy, run, secret }: KnownReviewer): readonly string
 }
 
 function callingWorkflow(facts: RepositoryFacts, options: SetupOptions): string {
-  const setup = unique(options.reviewers.flatMap((reviewer) => setupOf(reviewer, facts)));
+  const { models, linters } = byKind(options.reviewers);
+  const setupFor = (reviewers: readonly KnownReviewer[]) =>
+    unique(reviewers.flatMap((reviewer) => setupOf(reviewer, facts)));
   return file([
     'name: Review',
     ...trigger,
@@ -112,9 +115,19 @@ function callingWorkflow(facts: RepositoryFacts, options: SetupOptions): string 
     '  review:',
     '    permissions: { contents: read, pull-requests: write, issues: read, checks: write }',
     `    uses: ${options.address}/.github/workflows/review.yml@${options.ref}`,
-    ...callInputs(textInput('setup', setup)),
+    ...callInputs([
+      ...textInput('setup', setupFor(linters)),
+      ...textInput('setup-models', setupFor(models)),
+      pullRequest,
+    ]),
     ...secretsOf(options.reviewers),
   ]);
+}
+
+/** A model gets a secret; a linter runs what the head configures. */
+function byKind(reviewers: readonly KnownReviewer[]) {
+  const models = reviewers.filter(({ secret }) => secret !== undefined);
+  return { models, linters: reviewers.filter((each) => !models.includes(each)) };
 }
 
 /** The inputs of a called workflow. */
@@ -135,7 +148,7 @@ function secretsOf(reviewers: readonly KnownReviewer[]): readonly string[] {
 
 /** The half without secrets or write access: the linters, on the files of the head. */
 function untrustedWorkflow(facts: RepositoryFacts, { reviewers }: SetupOptions): string {
-  const linters = reviewers.filter(({ secret }) => secret === undefined);
+  const { linters } = byKind(reviewers);
   const setup = unique(linters.flatMap((reviewer) => setupOf(reviewer, facts)));
   const commands = [
     'mkdir reviews',
@@ -146,7 +159,7 @@ function untrustedWorkflow(facts: RepositoryFacts, { reviewers }: SetupOptions):
   ];
   return file([
     'name: Review',
-    ...trigger,
+    ...onPullRequest,
     'jobs:',
     ...job('linters', {
       when: isReview,
@@ -168,8 +181,7 @@ function untrustedWorkflow(facts: RepositoryFacts, { reviewers }: SetupOptions):
 
 /** The half with secrets and write access, which runs nothing from the head. */
 function publishingWorkflow(facts: RepositoryFacts, { reviewers, address, ref }: SetupOptions): string {
-  const models = reviewers.filter(({ secret }) => secret !== undefined);
-  const linters = reviewers.filter((each) => !models.includes(each));
+  const { models, linters } = byKind(reviewers);
   const setup = unique(models.flatMap((reviewer) => setupOf(reviewer, facts)));
   const findings = linters.map(({ id }) => `${id}=artifact:reviews/${id}`);
   const copied = models.length === 0 ? [] : ['cp -r .github/reviewers ~/reviewers'];
@@ -177,13 +189,18 @@ function publishingWorkflow(facts: RepositoryFacts, { reviewers, address, ref }:
     'name: Publish review',
     'on:',
     '  workflow_run: { workflows: [Review], types: [requested, completed] }',
+    ...dispatch,
     'permissions: {}',
     'jobs:',
     '  forks:',
     "    if: github.event.workflow_run.conclusion != 'skipped'",
     '    permissions: { contents: read, pull-requests: write, issues: read, checks: write, actions: read }',
     `    uses: ${address}/.github/workflows/review-forks.yml@${ref}`,
-    ...callInputs([...textInput('findings', findings), ...textInput('setup', [...copied, ...setup])]),
+    ...callInputs([
+      ...textInput('findings', findings),
+      ...textInput('setup', [...copied, ...setup]),
+      pullRequest,
+    ]),
     ...secretsOf(models),
   ]);
 }
@@ -199,7 +216,7 @@ function jobsWorkflow(facts: RepositoryFacts, options: SetupOptions): string {
       when: isReview,
       minutes: 5,
       permissions: ['contents: read', 'pull-requests: read', 'checks: write'],
-      steps: step(action, ['stage: open']),
+      steps: step(action, ['stage: open', pullRequest]),
     }),
     ...options.reviewers.flatMap((reviewer) => ['', ...reviewerJob(reviewer, facts, action)]),
     '',
@@ -209,9 +226,15 @@ function jobsWorkflow(facts: RepositoryFacts, options: SetupOptions): string {
       minutes: 10,
       permissions: ['contents: read', 'pull-requests: write', 'issues: read', 'checks: write'],
       steps: [
-        // Each into its own folder: no reviewer's job can answer for another.
-        ...options.reviewers.flatMap(({ id }) => step(download, artifactOf(id), ['continue-on-error: true'])),
-        ...step(action, ['stage: publish', `review-dir: ${reviewDir}`, 'preview: true']),
+        // Each by its id and into its own folder: no reviewer's job can answer for another.
+        ...options.reviewers.flatMap(({ id }) =>
+          step(
+            download,
+            [`artifact-ids: ${expression(artifactOf(id))}`, `path: ${reviewDir}/reviewers/${id}`],
+            [`if: ${artifactOf(id)} != ''`, 'continue-on-error: true'],
+          ),
+        ),
+        ...step(action, ['stage: publish', pullRequest, `review-dir: ${reviewDir}`, 'preview: true']),
         ...step(
           upload,
           [`path: ${reviewDir}/preview.html`, 'archive: false', 'if-no-files-found: ignore'],
@@ -238,12 +261,36 @@ function reviewerJob(reviewer: KnownReviewer, facts: RepositoryFacts, action: st
     when: isReview,
     minutes: 30,
     permissions: ['contents: read', 'pull-requests: read', 'issues: read', 'checks: read'],
+    outputs: [`artifact: ${expression('steps.upload.outputs.artifact-id')}`],
     steps: [
-      ...step(checkout, [`ref: ${head}`, 'persist-credentials: false']),
-      ...runStep(setup),
-      ...step(action, ['stage: fetch', `review-dir: ${reviewDir}`]),
-      ...step(action, ['stage: review', `reviewers: ${id}`, `review-dir: ${reviewDir}`], env),
-      ...step(upload, [...artifactOf(id), 'if-no-files-found: ignore'], ['if: always()']),
+      // A program with a secret is installed before anything of the head is there.
+      ...(secret === undefined ? [] : runStep(setup)),
+      '# Says what may be checked out: nothing of a fork.',
+      ...step(
+        action,
+        ['stage: fetch', pullRequest, `review-dir: ${expression('runner.temp')}/target`],
+        ["if: github.event_name == 'workflow_dispatch'", 'id: target'],
+      ),
+      ...step(
+        checkout,
+        [
+          `ref: ${expression('steps.target.outputs.checkout-ref || github.event.pull_request.head.sha')}`,
+          'persist-credentials: false',
+        ],
+        [`if: ${mayCheckOut}`],
+      ),
+      ...(secret === undefined ? runStep(setup, mayCheckOut) : []),
+      ...step(action, ['stage: fetch', pullRequest, `review-dir: ${reviewDir}`]),
+      ...step(action, ['stage: review', `reviewers: ${id}`, pullRequest, `review-dir: ${reviewDir}`], env),
+      ...step(
+        upload,
+        [
+          `name: pr-verdict-reviewer-${id}`,
+          `path: ${reviewDir}/reviewers/${id}`,
+          'if-no-files-found: ignore',
+        ],
+        [`if: ${expression('!cancelled()')}`, 'id: upload'],
+      ),
     ],
   });
 }
@@ -252,8 +299,9 @@ function runLine({ run }: KnownReviewer): string {
   return `run: [${run.join(', ')}]`;
 }
 
-function artifactOf(id: string): readonly string[] {
-  return [`name: pr-verdict-reviewer-${id}`, `path: ${reviewDir}/reviewers/${id}`];
+/** What names the artifact of a reviewer's job: another job could upload one under its name. */
+function artifactOf(id: string): string {
+  return `needs.review-${id}.outputs.artifact`;
 }
 
 function eventsWorkflow({ address, ref }: SetupOptions): string {
@@ -274,25 +322,42 @@ function eventsWorkflow({ address, ref }: SetupOptions): string {
   ]);
 }
 
-const trigger: readonly string[] = [
+const dispatch: readonly string[] = [
+  '  workflow_dispatch:',
+  '    inputs: { pull-request: { description: The number of the pull request, required: true, type: string } }',
+];
+
+const triggeredBy = (more: readonly string[]): readonly string[] => [
   'on:',
   '  pull_request:',
   `    types: ${types}`,
+  ...more,
   'permissions: {}',
   'concurrency:',
   `  group: ${group}`,
   '  cancel-in-progress: true',
 ];
 
+const trigger = triggeredBy(dispatch);
+/** For a job that runs what strangers wrote: people start the workflow that publishes. */
+const onPullRequest = triggeredBy([]);
+
+/** Whether a job may have the files of the head. */
+const mayCheckOut = "github.event_name != 'workflow_dispatch' || steps.target.outputs.checkout-ref != ''";
+
 interface Job {
   readonly when: string;
   readonly minutes: number;
   readonly permissions: readonly string[];
   readonly needs?: readonly string[];
+  readonly outputs?: readonly string[];
   readonly steps: readonly string[];
 }
 
-function job(name: string, { when, minutes, permissions, needs, steps }: Job): readonly string[] {
+function job(
+  name: string,
+  { when, minutes, permissions, needs, outputs = [], steps }: Job,
+): readonly string[] {
   return indented(
     [
       `${name}:`,
@@ -302,6 +367,7 @@ function job(name: string, { when, minutes, permissions, needs, steps }: Job): r
       `  timeout-minutes: ${minutes}`,
       '  permissions:',
       ...indented(permissions, 4),
+      ...(outputs.length === 0 ? [] : ['  outputs:', ...indented(outputs, 4)]),
       '  steps:',
       ...indented(steps, 4),
     ],
@@ -309,8 +375,10 @@ function job(name: string, { when, minutes, permissions, needs, steps }: Job): r
   );
 }
 
-function runStep(commands: readonly string[]): readonly string[] {
-  return commands.length === 0 ? [] : ['- run: |', ...indented(commands, 4)];
+function runStep(commands: readonly string[], when?: string): readonly string[] {
+  if (commands.length === 0) return [];
+  const first = when === undefined ? ['- run: |'] : [`- if: ${when}`, '  run: |'];
+  return [...first, ...indented(commands, 4)];
 }
 
 function step(uses: string, inputs: readonly string[], more: readonly string[] = []): readonly string[] {

@@ -4,7 +4,7 @@ import { own } from '../formats/json-value.ts';
 import { Failure, usageFailure } from '../model/failure.ts';
 import type { FindReceived, FindUploaded, ReceivedFile, ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
-import { builtInReviewer } from '../model/reviewer.ts';
+import { builtInReviewer, reasonOf } from '../model/reviewer.ts';
 import { trimBoth } from '../model/text.ts';
 import type { FindingsPattern } from '../policy/settings.ts';
 import {
@@ -124,6 +124,20 @@ function statedIn(bytes: Uint8Array): {
   if (!reading.ok) return {};
   const part = (key: string) => own(reading.value, key) ?? null;
   return { agent: textAt(part('metadata'), 'reviewer_agent'), head: textAt(part('pr_info'), 'head_sha') };
+}
+
+/**
+ * Refuses documents that this job made on another checkout than the head's, whose lines are others (threat G16). Those
+ * of other runs are not of this checkout.
+ */
+export function refuseOtherCheckout(
+  documents: readonly GatheredDocument[],
+  { workingDirectory: { state, commit = 'another commit' } }: Pick<Manifest, 'workingDirectory'>,
+): readonly GatheredDocument[] {
+  if (state !== 'other') return documents;
+  const text = `it was made on ${commit}, which is neither the head nor its test merge: check out \`refs/pull/NUMBER/head\``;
+  const refusal = reasonOf({ code: 'WORKING_DIRECTORY_FOREIGN', text });
+  return documents.map((each) => (each.foreign === true ? each : { ...each, refusal }));
 }
 
 /** `review_findings.json` is C2's own place; the others are written by the `review` stage. */

@@ -6,7 +6,7 @@ import { runBuiltInReviewer } from '../hygiene/built-in-reviewer.ts';
 import { lastReview } from '../memory/review-record.ts';
 import { keepMarks, leaveOutCommitted, verifyDocument } from '../memory/verify-findings.ts';
 import type { Adjudication } from '../model/answers.ts';
-import { onFailure, usageFailure } from '../model/failure.ts';
+import { onFailure } from '../model/failure.ts';
 import type { FindReceived, FindUploaded, ReviewDirectory } from '../model/files.ts';
 import type { Location } from '../model/finding.ts';
 import { IngestReport } from '../model/ingest-report.ts';
@@ -34,7 +34,13 @@ import {
 } from '../review-directory/review-files.ts';
 import { parsePinnedDiff, reviewersWithResult } from '../review-directory/reviewer-results.ts';
 import { beginStage } from '../review-directory/verdict-files.ts';
-import { type Gathered, gatherFromDirectory, gatherNamed, gatherResults } from './gather.ts';
+import {
+  type Gathered,
+  gatherFromDirectory,
+  gatherNamed,
+  gatherResults,
+  refuseOtherCheckout,
+} from './gather.ts';
 import { type Ingested, type IngestInput, ingest } from './ingest-documents.ts';
 import { type GatheredDocument, readingContext } from './read-document.ts';
 
@@ -62,7 +68,6 @@ export interface Prepared {
 export async function prepareIngest(context: IngestContext): Promise<Prepared> {
   const { directory, settings } = context;
   const manifest = await readOwn(directory, manifestFile);
-  refuseForeignTree(manifest, settings);
   const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
   const toHead = await parsePinnedDiff(directory, manifest, reviewFiles.workingTreeDiff);
   const effective = await loadPolicy(directory, manifest, settings.policyInputs);
@@ -167,17 +172,6 @@ export async function readOpinions(
   return { reviewer, pairs, ...(isOfThis && failure !== undefined && { failure }) };
 }
 
-/** Lines of an unrelated commit do not exist at the head, so such a review is refused rather than misplaced. */
-function refuseForeignTree(manifest: Manifest, settings: Settings): void {
-  const named = settings.findings.filter(({ artifact }) => artifact === undefined);
-  if (manifest.workingDirectory.state !== 'other' || named.length === 0) return;
-  throw usageFailure(
-    'WORKING_DIRECTORY_FOREIGN',
-    `The working directory is at ${manifest.workingDirectory.commit ?? 'another commit'}, which is neither the head ${manifest.commits.head} nor its test merge`,
-    `Check out the reviewed commit: add \`ref: refs/pull/\${{ github.event.pull_request.number || inputs.pull-request }}/head\` under \`with:\` of actions/checkout.`,
-  );
-}
-
 /**
  * Documents of reviewers that ran here, the built-in one first, and received documents: files named by
  * `findings`, or else files at their default paths.
@@ -200,7 +194,10 @@ async function gather(
           except: await reviewersWithResult(directory),
           ...(commits.tree === undefined && { reviewed: commits.head }),
         });
-  const all = [...ran.documents, ...documents.map(refuseReservedName)];
+  const own = ran.documents.filter(({ reviewer }) => reviewer === builtInReviewer);
+  const others = ran.documents.filter((each) => !own.includes(each));
+  const made = settings.findings.length > 0 ? refuseOtherCheckout(documents, change.manifest) : documents;
+  const all = [...own, ...[...others, ...made].map(refuseReservedName)];
   all.sort((a, b) => compareText(a.reviewer, b.reviewer) || compareText(a.file, b.file));
   return { documents: all, absent, results: ran.results };
 }

@@ -1,6 +1,12 @@
 import { isToolFormat } from '../formats/registry.ts';
 import { groupBy } from '../model/lists.ts';
-import { isPartly, type Reviewer, type ReviewerKind, type ReviewerOutcome } from '../model/reviewer.ts';
+import {
+  builtInReviewer,
+  isPartly,
+  type Reviewer,
+  type ReviewerKind,
+  type ReviewerOutcome,
+} from '../model/reviewer.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
 import type { Gathered } from './gather.ts';
 import type { ReadDocument } from './read-document.ts';
@@ -80,7 +86,8 @@ export function reportsOf(
     ...results.map(({ reviewer, outcome, outputs, kind }) => ({
       reviewer,
       outcome: outcome.state === 'reviewed' && outputs.length === 0 ? leftNothing : outcome,
-      kind,
+      // A program of the head may have written any other result, and a tool's silence settles more.
+      kind: reviewer === builtInReviewer ? kind : undefined,
     })),
     ...documents.map(({ gathered: { reviewer, foreign }, state, outcome }) => ({
       reviewer,

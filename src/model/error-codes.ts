@@ -218,6 +218,11 @@ const incomplete = {
     meaning: 'The id is neither in the policy at the base nor in `findings`.',
     fix: 'Write an id of the policy file, or leave `reviewers` empty.',
   },
+  REVIEWER_STARTED: {
+    meaning:
+      'With `stage: review`, `findings` names a document of a reviewer that has a `run` or is built in.',
+    fix: 'Give the document another id, or leave `run` out of its policy.',
+  },
   HYGIENE_FAILED: {
     meaning: 'The built-in reviewer failed. This is a bug.',
     fix: 'Report it with this text. Until it is fixed, `hygiene: false` turns the built-in reviewer off.',

@@ -1,8 +1,30 @@
-const disguise = /(?:%[0-9a-f]{2})+|[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?![\n\r\t])\p{Cc}/giu;
+/**
+ * What hides a text from a search: invisible characters, percent-encoding, and the escapes that a reader of JSON, XML
+ * or Markdown decodes.
+ */
+const disguise =
+  /(?:%[0-9a-f]{2})+|\\u[0-9a-f]{4}|\\u\{[0-9a-f]{1,6}\}|\\x[0-9a-f]{2}|\\[nrtbf]|\\[^\w\s]|&#x[0-9a-f]{1,6};|&#\d{1,7};|&[a-z]{2,8};|[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?![\n\r\t])\p{Cc}/giu;
 
-/** The text without invisible characters and with percent-encoding decoded. */
+/** Names of characters that occur in secrets. */
+const entities: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", lowbar: '_', plus: '+', equals: '=', sol: '/' },
+  ...{ period: '.', colon: ':', commat: '@', percnt: '%', num: '#', dollar: '$', excl: '!', ast: '*' },
+};
+
+const maxCodePoint = 0x10ffff;
+
+/** The text with one layer of disguise taken off. */
 function withoutDisguise(text: string): string {
-  return text.replace(disguise, (hidden) => (hidden.startsWith('%') ? decodePercent(hidden) : ''));
+  return text.replace(disguise, reveal);
+}
+
+function reveal(hidden: string): string {
+  if (hidden.startsWith('%')) return decodePercent(hidden);
+  const [, hex, decimal] = /^(?:\\[ux]\{?|&#x)([0-9a-f]+)|^&#(\d+)/i.exec(hidden) ?? [];
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  if (code <= maxCodePoint) return String.fromCodePoint(code);
+  if (hidden.startsWith('\\')) return /[a-z]/i.test(hidden) ? ' ' : hidden.slice(1);
+  return hidden.startsWith('&') ? (entities[hidden.slice(1, -1).toLowerCase()] ?? hidden) : '';
 }
 
 /** Decodes a run such as `%41%C3%A9`; bytes that are not UTF-8 become one character each. */
@@ -43,6 +65,11 @@ function base64Within(bytes: Buffer): readonly string[] {
 
 const replacement = '***';
 
+/** What is in quotes stays in quotes. */
+function coverOf(text: string): string {
+  return /^".*"$/s.test(text) ? `"${replacement}"` : replacement;
+}
+
 /** Shorter lines of a long secret, such as a key file, would match ordinary text. */
 const minLine = 16;
 
@@ -60,11 +87,18 @@ const tokenShapes: readonly RegExp[] = [
   /(?<![A-Za-z0-9])A(?:KIA|SIA)[A-Z0-9]{16}(?![A-Za-z0-9])/g,
   /(?<![A-Za-z0-9])AIza[A-Za-z0-9_-]{35}/g,
   /(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}/g,
-  /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----.*?(?:-----END (?:[A-Z]+ )*PRIVATE KEY-----|$)/gs,
+  /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----[^"]*?(?:-----END (?:[A-Z]+ )*PRIVATE KEY-----|(?=\\?")|$)/g,
 ];
 
 /** The password in a URL. */
-const password = /(:\/\/[^\s/:@]{1,256}:)[^\s/:@]{1,1024}@/g;
+const password = /(:\/\/[^\s/:@"]{1,256}:)[^\s/:@"]{1,1024}@/g;
+
+/** Texts in double quotes, and words; neither ends within an escape. */
+const quoted = /"(?:\\.|[^"\\\n])*"/g;
+const word = /(?:\\.|[^\s"\\])+/g;
+
+/** Layers of disguise that are taken off: a JSON text in a JSON text, with an address in Markdown. */
+const maxLayers = 4;
 
 /** Removes secrets from a text. */
 export interface Redactor {
@@ -75,8 +109,9 @@ export interface Redactor {
 
 /**
  * Creates a function that replaces every known secret, plain or encoded, and everything shaped like a token
- * with `***` (threat S4), and every word that hides one behind invisible characters or percent-encoding. Other text is
- * unchanged, except that all of it goes where several words together hide a secret.
+ * with `***` (threat S4), and every word that hides one behind invisible characters, percent-encoding or escapes.
+ * Other text is unchanged, except that where several words together hide a secret the quoted text or else all of it
+ * goes. A JSON document stays one: nothing that is replaced crosses a double quote.
  */
 export function createRedactor(secrets: readonly string[]): Redactor {
   let known: readonly string[] = [];
@@ -94,14 +129,22 @@ export function createRedactor(secrets: readonly string[]): Redactor {
     return safe.replace(password, `$1${replacement}@`);
   };
   const hasHidden = (text: string) => {
-    const bare = withoutDisguise(text);
-    return bare !== text && redactPlain(bare) !== bare;
+    let bare = text;
+    for (let layer = 0; layer < maxLayers; layer += 1) {
+      const next = withoutDisguise(bare);
+      if (next === bare) return false;
+      if (redactPlain(next) !== next) return true;
+      bare = next;
+    }
+    return false;
   };
   const redact = (text: string) => {
     const safe = redactPlain(text);
     if (!hasHidden(safe)) return safe;
-    const byWord = safe.replace(/\S+/g, (word) => (hasHidden(word) ? replacement : word));
-    return hasHidden(byWord) ? replacement : byWord;
+    const replaceHidden = (given: string, pattern: RegExp) =>
+      hasHidden(given) ? given.replace(pattern, (each) => (hasHidden(each) ? coverOf(each) : each)) : given;
+    const covered = [word, quoted, /\S+/g].reduce(replaceHidden, safe);
+    return hasHidden(covered) ? replacement : covered;
   };
   return Object.assign(redact, { learn });
 }

@@ -32,7 +32,7 @@ export interface Settings {
   /** Where the change is read and the review is written. */
   readonly target: Target;
   readonly findings: readonly FindingsPattern[];
-  /** Ids of the reviewers to run; empty means all. The others keep their answers about the same change. */
+  /** Ids of the reviewers to run, or `kind:ai` or `kind:tool`; empty means all. The others keep their answers about the same change. */
   readonly reviewers: readonly string[];
   /** Contract forced on every document; recognised by shape when absent. */
   readonly format?: ReviewFormat | undefined;

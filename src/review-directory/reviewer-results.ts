@@ -38,8 +38,11 @@ export const ReviewerResult = closedObject({
   /** `reviewed` says that every process answered in time; whether the documents hold is for `ingest` to say. */
   outcome: ReviewerOutcome,
   attempts: listOf(Attempt),
-  /** Its documents, relative to the review directory, and the folder in which each process ran. */
-  outputs: listOf(closedObject({ file: z.string(), directory: z.string() })),
+  /**
+   * Its documents, relative to the review directory, and the folder in which each process ran; none for a document of a
+   * step of the workflow.
+   */
+  outputs: listOf(closedObject({ file: z.string(), directory: z.string().optional() })),
   /** Results of repairs, processes left behind, and other remarks. */
   notes: listOf(z.string()),
   /** The newest change of which it gave a complete, valid answer, in this run or an earlier one. */
@@ -93,12 +96,13 @@ type Concluded = Pick<ReviewerResult, 'outcome'> &
 interface ResultContext {
   readonly directory: ReviewDirectory;
   readonly manifest: Manifest;
-  readonly reporter: Reporter;
+  readonly reporter: Pick<Reporter, 'info'>;
+  readonly redact: (text: string) => string;
 }
 
-/** Writes `reviewers/<id>/result.json`, logs a reviewer that was not started, and returns what it wrote. */
+/** Writes `reviewers/<id>/result.json` without secrets, logs a reviewer that was not started, and returns what it wrote. */
 export async function writeResult(
-  { directory, manifest, reporter }: ResultContext,
+  { directory, manifest, reporter, redact }: ResultContext,
   {
     id,
     policy,
@@ -106,11 +110,14 @@ export async function writeResult(
   concluded: Concluded,
 ): Promise<ReviewerResult> {
   const { kind, role, required } = policy;
+  const safe: Concluded = JSON.parse(JSON.stringify(concluded), (_, value: unknown) =>
+    typeof value === 'string' ? redact(value) : value,
+  );
   const result = ReviewerResult.parse({
     attempts: [],
     outputs: [],
     notes: [],
-    ...concluded,
+    ...safe,
     schemaVersion: 1,
     commits: manifest.commits,
     scope: manifest.scope && scopeName(manifest.scope),

@@ -1,10 +1,9 @@
 import { onFailure, runCancelled } from '../model/failure.ts';
-import type { ReviewDirectory } from '../model/files.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
 import type { Programs, WithPrograms } from '../ports/programs.ts';
 import { startGiven } from './attempt.ts';
+import { type Guarded, guardFiles } from './guard-files.ts';
 import { endInWords } from './programs.ts';
-import { guardFiles } from './run-reviewers.ts';
 
 /** A question about many items, to the program of a reviewer that base policy names for it. */
 export interface Inquiry<Item, Answered> {
@@ -25,9 +24,8 @@ export interface Answers<Answered> {
   readonly failure?: string;
 }
 
-interface Asking {
+interface Asking extends Guarded {
   readonly withPrograms: WithPrograms;
-  readonly directory: ReviewDirectory;
 }
 
 /**
@@ -37,16 +35,14 @@ interface Asking {
  */
 export async function ask<Item, Answered>(
   inquiry: Inquiry<Item, Answered>,
-  { withPrograms, directory }: Asking,
+  { withPrograms, ...guarded }: Asking,
 ): Promise<Answers<Answered>> {
-  const removePlanted = await guardFiles(directory);
-  const answers = await withPrograms(async (programs) => {
+  const removePlanted = await guardFiles(guarded);
+  return withPrograms(async (programs) => {
     const answered = await askAll(inquiry, programs);
     if (programs.cancelled.aborted) throw runCancelled();
     return answered;
-  });
-  await removePlanted();
-  return answers;
+  }).finally(removePlanted);
 }
 
 async function askAll<Item, Answered>(

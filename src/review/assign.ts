@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../model/error-codes.ts';
 import type { Manifest } from '../model/manifest.ts';
-import { type ReviewerId, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
+import { type ReviewerId, ReviewerKind, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
 import { compareText, listNames, trimEnd } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { compileGlob, matchesAny } from '../policy/glob.ts';
@@ -15,6 +15,7 @@ import type { Settings } from '../policy/settings.ts';
 import type { Programs } from '../ports/programs.ts';
 import type { ProgramContext } from './programs.ts';
 import type { Change, ChangeFacts } from './reviewed-change.ts';
+import { isSelected, kindSelector } from './selected-reviewers.ts';
 
 /** `!word` excludes; a list of exclusions includes everything else. */
 function isListed(words: readonly string[], held: readonly string[]): boolean {
@@ -165,20 +166,26 @@ function isPartOfMode(id: ReviewerId, { modes }: ReviewerPolicy, { settings, ask
   return modes.includes('quick') || (mode === 'verify' && modes.includes('verify') && askAgain.has(id));
 }
 
+const kinds = ReviewerKind.options.map(kindSelector);
+
 function assignOne(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInput): Assignment {
   const { facts, present } = input.change;
   const { mode, reviewers: only } = input.settings;
   const { size } = input.manifest;
   const { run, modes } = policy;
   const conclude = (outcome: ReviewerOutcome) => ({ do: 'conclude', reviewer: id, outcome }) as const;
+  const isLeftOut = !isSelected(id, policy, only);
+  const isKept = isLeftOut && input.answered.has(id);
+  // Another job starts the reviewers of the other kind, and says what became of them.
+  if (isLeftOut && kinds.some((kind) => only.includes(kind)))
+    return { do: isKept ? 'keep' : 'receive', reviewer: id };
   const excluded = exclusion(policy, facts);
   if (excluded !== undefined) return conclude(skipped(excluded));
   const isPart = isPartOfMode(id, policy, input);
   const unasked = modes.includes('full') ? input.unasked : undefined;
   // Its document comes from elsewhere, so only the workflow decides whether it is expected.
   if (run === undefined && (isPart || unasked !== undefined)) return { do: 'receive', reviewer: id };
-  const isLeftOut = only.length > 0 && !only.includes(id);
-  if (isLeftOut && input.answered.has(id)) return { do: 'keep', reviewer: id };
+  if (isKept) return { do: 'keep', reviewer: id };
   const readsFiles = inputOf(policy) === 'files';
   const parts = readsFiles ? [''] : partsOf(policy.cwd, present);
   if (!isPart) {

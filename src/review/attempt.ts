@@ -12,6 +12,7 @@ import type { ReviewContext } from './earlier-runs.ts';
 import type { GivenFile } from './given-files.ts';
 import { endInWords, readTail } from './programs.ts';
 import { readUsage, usageFile } from './read-usage.ts';
+import { redactDocument } from './redact-document.ts';
 
 /** Why an attempt gave no valid answer. */
 interface Shortfall extends Obstacle {
@@ -253,16 +254,19 @@ function judge(
     round,
     reading,
     root,
+    redact,
   }: AttemptContext & Pick<AttemptRequest, 'round'> & { readonly part: ReviewerPart },
 ): Judged {
   const { policy, reviewer, folder, checkout, given } = part;
   if (answer === undefined) return { shortfall: shortfallOf(ended, policy, undefined) };
-  const bytes = checkout === root ? answer : replaceAll(answer, checkout, root);
-  const returned = returnedInput(bytes, given);
+  const written = checkout === root ? answer : replaceAll(answer, checkout, root);
+  const returned = returnedInput(written, given);
   if (returned !== undefined) {
     const text = `its answer is ${returned}, a file that it was given`;
     return { shortfall: { state: 'invalid', code: 'INPUT_RETURNED', text, retryable: true } };
   }
+  // The document leaves this job as an artifact, and the job that publishes it does not know the secrets.
+  const bytes = redactDocument(written, redact);
   const read = readDocument(
     { reviewer, file: outputName, bytes, folder },
     { ...reading, context: { ...reading.context, round } },

@@ -27,6 +27,9 @@ export interface ReviewContext extends ProgramContext {
   readonly earlier: Awaited<ReturnType<typeof readEarlierRuns>>;
 }
 
+/** The same without what starts programs. */
+export type ChangeContext = Omit<ReviewContext, 'programs' | 'isTrusted' | 'exposure'>;
+
 /** What earlier runs left about this change, read once. */
 export async function readEarlierRuns(context: FetchedChange) {
   const { directory, manifest } = context;
@@ -44,7 +47,7 @@ export async function readEarlierRuns(context: FetchedChange) {
  */
 export async function changesSinceCompleted(
   from: Commits | undefined,
-  { manifest, effective, changesSince, earlier }: ReviewContext,
+  { manifest, effective, changesSince, earlier }: ChangeContext,
 ): Promise<{ readonly bytes: Uint8Array; readonly files: readonly DiffFile[] } | undefined> {
   const { commits, scope } = manifest;
   if (from === undefined || scope !== undefined) return undefined;
@@ -67,7 +70,7 @@ interface Verification {
 }
 
 /** Plans a `verify` run. Throws `VERIFY_NOTHING` in a worktree without a full review. */
-export async function planVerification(context: ReviewContext): Promise<Verification> {
+export async function planVerification(context: ChangeContext): Promise<Verification> {
   const { settings, directory, manifest, effective, earlier } = context;
   if (settings.mode !== 'verify') return { askAgain: new Set() };
   if (resumesVerdict(settings)) return { askAgain: await raisersOfFixed(directory, manifest) };
@@ -98,7 +101,7 @@ function isThorough({ run, modes }: ReviewerPolicy): boolean {
   return run !== undefined && modes.includes('full') && !modes.includes('quick');
 }
 
-function shownFiles({ effective, change }: ReviewContext): readonly DiffFile[] {
+function shownFiles({ effective, change }: ChangeContext): readonly DiffFile[] {
   return change.diff.files.filter(({ path }) => !effective.isIgnored(path));
 }
 
@@ -223,7 +226,7 @@ export function costLimitOutcome(facts: CostFacts): ReviewerOutcome | undefined 
 
 /** Reviewers that a full run of a pull request skips to save cost, unless a person requested a rerun since. */
 export async function applyCostLimits(
-  context: ReviewContext,
+  context: ChangeContext,
 ): Promise<ReadonlyMap<ReviewerId, ReviewerOutcome>> {
   const { settings, manifest, effective, earlier } = context;
   const { completed, published } = earlier;

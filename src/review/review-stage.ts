@@ -1,4 +1,5 @@
 import { usageFailure } from '../model/failure.ts';
+import type { FindReceived } from '../model/files.ts';
 import { builtInReviewer, type Obstacle, reasonOf } from '../model/reviewer.ts';
 import { nearestWord, shortened } from '../model/text.ts';
 import { type EffectivePolicy, withFormat } from '../policy/effective-policy.ts';
@@ -6,7 +7,7 @@ import { parsePolicy } from '../policy/parse-policy.ts';
 import type { Policy } from '../policy/policy.ts';
 import { inputOf, isModel, type ReviewerPolicy, type VerifierPolicy } from '../policy/reviewer-policy.ts';
 import type { Settings } from '../policy/settings.ts';
-import type { WithPrograms } from '../ports/programs.ts';
+import type { Programs, WithPrograms } from '../ports/programs.ts';
 import {
   evidencePackFile,
   loadPolicy,
@@ -18,8 +19,10 @@ import {
 } from '../review-directory/review-files.ts';
 import { readEarlierRuns } from './earlier-runs.ts';
 import type { ProgramContext, TrustInPrograms } from './programs.ts';
+import { receiveDocuments } from './receive-documents.ts';
 import { acceptSize, loadChange } from './reviewed-change.ts';
 import { runReviewers } from './run-reviewers.ts';
+import { recheckSkipped, takeAnswers } from './take-answers.ts';
 import { runVerifiers } from './verifiers.ts';
 
 /**
@@ -76,18 +79,18 @@ type GivenContext = 'settings' | 'reporter' | 'directory' | 'root' | 'redact' | 
 
 export interface ReviewStageContext extends Pick<ProgramContext, GivenContext> {
   readonly withPrograms: WithPrograms;
+  /** Finds files in the working directory and whether the head commit tracks them. */
+  readonly received: (head: string) => FindReceived;
 }
 
 /**
  * Runs the verifiers of base policy, then its reviewers. Reviewers without `run` are workflow steps of their
- * own, whose documents are received through `findings` or the review directory. The built-in reviewer runs
- * during ingest.
+ * own. As a step of its own, the stage takes their documents, named by `findings`, into the review directory. The
+ * built-in reviewer runs during ingest.
  */
-export async function reviewStage({ withPrograms, ...given }: ReviewStageContext): Promise<void> {
+export async function reviewStage({ withPrograms, received, ...given }: ReviewStageContext): Promise<void> {
   const { directory, reporter, settings } = given;
-  const fetched = await readOwn(directory, manifestFile);
-  const configured = await loadPolicy(directory, fetched, settings.policyInputs);
-  const effective = withFormat(configured, settings.format);
+  const { effective, fetched } = await readPolicy(given);
   refuseUnknown(settings, effective);
   const pack = await readOwnPinned(directory, fetched, evidencePackFile);
   if (pack === undefined) throw usageFailure('REVIEW_FILE_MISSING', 'fetch wrote no evidence pack');
@@ -99,14 +102,44 @@ export async function reviewStage({ withPrograms, ...given }: ReviewStageContext
   const context = { ...given, ...accepted, effective, change, earlier };
   await withPrograms(async ({ concurrency, ...machine }) => {
     const programs = { ...machine, concurrency: effective.concurrency ?? concurrency };
+    learnSecrets(effective, programs);
     const isTrusted = await trustPrograms({ ...context, programs });
     // A warning for every program that starts in the checkout.
     const exposure = (await programs.findsCredential()) ? reasonOf(exposed) : undefined;
     const ready = { ...context, programs, exposure, isTrusted };
     await runReviewers({ ...ready, ...(await runVerifiers(ready)) });
   });
+  if (settings.stage === 'review') await receiveDocuments({ ...context, received });
   if (Object.values(effective.reviewers).some(({ run }) => run !== undefined)) return;
   reporter.info(explainNoReviewer(settings, effective));
+}
+
+/** Any program may print what another one was given, so all is redacted from the start. */
+function learnSecrets(
+  { reviewers, verifiers }: EffectivePolicy,
+  { environmentFor }: Pick<Programs, 'environmentFor'>,
+) {
+  const policies = [...Object.values(reviewers), ...Object.values(verifiers)];
+  for (const name of new Set(policies.flatMap(({ env }) => env))) environmentFor([name]);
+}
+
+async function readPolicy({ directory, settings }: Pick<ProgramContext, 'directory' | 'settings'>) {
+  const fetched = await readOwn(directory, manifestFile);
+  const configured = await loadPolicy(directory, fetched, settings.policyInputs);
+  return { fetched, effective: withFormat(configured, settings.format) };
+}
+
+/** In place of {@link reviewStage} where other jobs started the reviewers: takes what they answered. */
+export async function takeStage(given: Pick<ProgramContext, GivenContext>): Promise<void> {
+  const { directory, settings } = given;
+  const { effective, fetched: manifest } = await readPolicy(given);
+  await takeAnswers({ ...given, effective });
+  const pack = await readOwnPinned(directory, manifest, evidencePackFile);
+  if (pack === undefined) throw usageFailure('REVIEW_FILE_MISSING', 'fetch wrote no evidence pack');
+  const change = await loadChange(directory, { manifest, pack }, effective);
+  const earlier = await readEarlierRuns({ directory, manifest, settings, effective });
+  const sizeAccepted = effective.oversized === 'review' || earlier.published?.isSizeWaived === true;
+  await recheckSkipped({ ...given, effective, manifest, pack, change, earlier, sizeAccepted });
 }
 
 const exposed: Obstacle = {
@@ -133,7 +166,7 @@ function refuseUnknown(
 ) {
   const received = findings.flatMap(({ reviewer }) => reviewer ?? []);
   const known = new Set([...Object.keys(configured), ...(hygiene ? [builtInReviewer] : []), ...received]);
-  const unknown = reviewers.filter((id) => !known.has(id));
+  const unknown = reviewers.filter((id) => !known.has(id) && !id.startsWith('kind:'));
   if (unknown.length === 0) return;
   const named = unknown.map((id) => {
     const nearest = nearestWord(id, [...known]);

@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 import { readingContext } from '../ingest/read-document.ts';
 import { completionOf, readBy } from '../model/completion.ts';
-import { operationalFailure, runCancelled } from '../model/failure.ts';
+import { runCancelled } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { ReviewerRole, reasonOf } from '../model/reviewer.ts';
-import { counted, durationWords, listNames, sha256 } from '../model/text.ts';
+import { counted, durationWords, listNames } from '../model/text.ts';
 import { reviewerPolicy } from '../policy/effective-policy.ts';
 import { inputOf, isModel } from '../policy/reviewer-policy.ts';
 import type { AgentFolder } from '../ports/programs.ts';
@@ -25,41 +25,9 @@ import {
   reportUnread,
 } from './earlier-runs.ts';
 import { changeFiles, givenFiles } from './given-files.ts';
+import { guardFiles } from './guard-files.ts';
 import { ownFiles, readPrior } from './prior-findings.ts';
 import { concludeParts, endOf, isWhole, logOf, type PartResult, runPart } from './run-part.ts';
-
-/** Whether later stages read this file as a reviewer's answer, or as the manifest that pins the others. */
-function isGuarded(name: string): boolean {
-  return name === reviewFiles.manifest || name === 'review_findings.json' || name.startsWith('reviewers/');
-}
-
-/**
- * Guards files against other reviewers, which run as the same user. Call before the first one starts. The
- * returned function removes and names files that appeared meanwhile, and throws `REVIEW_FILE_CHANGED` for a
- * changed one.
- */
-export async function guardFiles(directory: ReviewDirectory): Promise<() => Promise<readonly string[]>> {
-  const before = await readGuarded(directory);
-  return async () => {
-    const after = await readGuarded(directory);
-    for (const [name, digest] of before)
-      if (after.get(name) !== digest)
-        throw operationalFailure('REVIEW_FILE_CHANGED', `${name} was changed while reviewers ran`);
-    const planted = [...after.keys()].filter((name) => !before.has(name));
-    for (const name of planted) await directory.remove(name);
-    return planted;
-  };
-}
-
-/** Digests by file name. */
-async function readGuarded(directory: ReviewDirectory): Promise<ReadonlyMap<string, string>> {
-  const files = new Map<string, string>();
-  for (const name of (await directory.list()).filter(isGuarded)) {
-    const bytes = await directory.read(name);
-    if (bytes !== undefined) files.set(name, sha256(bytes));
-  }
-  return files;
-}
 
 /**
  * Runs the reviewers of base policy concurrently, challengers after the others, and writes their outcomes.
@@ -67,26 +35,27 @@ async function readGuarded(directory: ReviewDirectory): Promise<ReadonlyMap<stri
  * `REVIEW_FILE_CHANGED` when a reviewer changed a read-only file.
  */
 export async function runReviewers(context: ReviewContext): Promise<void> {
-  const { directory, manifest, effective, programs, reporter, earlier } = context;
+  const { directory, manifest, effective, programs, earlier } = context;
   const verification = await planVerification(context);
-  const aboutThis = [...earlier.results].filter(([, result]) => isAboutThis(result, manifest));
+  const aboutThis = [...earlier.results].flatMap(([id, result]) =>
+    isAboutThis(result, manifest) ? [id] : [],
+  );
   const assignments = assign({
     ...context,
     ...verification,
     limitedByCost: await applyCostLimits(context),
-    answered: new Set(aboutThis.map(([id]) => id)),
+    answered: new Set(aboutThis),
   });
-  await removeStaleAnswers(directory, assignments);
-  const removePlanted = await guardFiles(directory);
+  await removeStaleAnswers(directory, assignments, aboutThis);
+  const removePlanted = await guardFiles(context);
   const running = assignments.filter((each) => each.do === 'run');
-  const agents = await agentFolder(context, running);
-  const results = await partsToRun(context, running, agents)
+  const work = await openWorkFolder(context, running);
+  const results = await partsToRun(context, running, work)
     .then((parts) => runAll(parts, context))
-    .finally(() => directory.remove('work'))
-    .finally(() => agents?.remove());
+    .finally(() => work?.remove())
+    // Also after a failure: what a program put there is not redacted, and workflows upload it in any case.
+    .finally(removePlanted);
   if (programs.cancelled.aborted) throw runCancelled();
-  for (const name of await removePlanted())
-    reporter.warning(`${name} appeared while reviewers ran, and was removed`);
   for (const { reviewer: id, ...assignment } of assignments) {
     const completed = earlier.results.get(id)?.completed;
     if (assignment.do === 'conclude') {
@@ -101,46 +70,51 @@ export async function runReviewers(context: ReviewContext): Promise<void> {
   reportUnread(verification, context, read);
 }
 
-/** Removes an earlier run's files of reviewers that run again or are no longer configured. */
+/**
+ * Removes an earlier run's files of reviewers that run again, and those that are about another change. What others
+ * reported about this very change stays, such as the findings of an agent that is no program of the policy.
+ */
 async function removeStaleAnswers(
   directory: ReviewDirectory,
   assignments: readonly Assignment[],
+  aboutThis: readonly string[],
 ): Promise<void> {
   const ids = new Set(await reviewersWithResult(directory));
-  for (const { do: task, reviewer } of assignments) {
-    if (task === 'keep') ids.delete(reviewer);
-    else if (task !== 'receive') ids.add(reviewer);
-  }
+  for (const id of aboutThis) ids.delete(id);
+  for (const { do: task, reviewer } of assignments)
+    if (task === 'run' || task === 'conclude') ids.add(reviewer);
   for (const id of ids) await directory.remove(`reviewers/${id}`);
-  await directory.remove('work');
 }
 
 type Running = Extract<Assignment, { do: 'run' }>;
 
-/** Undefined without AI reviewers. */
-async function agentFolder(
+/**
+ * The folder in which reviewers get their files and write their answers: never in the review directory, where a
+ * workflow would upload it unredacted. Undefined where none runs.
+ */
+async function openWorkFolder(
   { effective, programs, root, reporter }: ReviewContext,
   running: readonly Running[],
 ): Promise<AgentFolder | undefined> {
+  if (running.length === 0) return undefined;
   const models = running.map(({ reviewer }) => reviewerPolicy(effective, reviewer)).filter(isModel);
-  if (models.length === 0) return undefined;
   const needsFiles = models.some((policy) => inputOf(policy) === 'worktree');
-  const agents = await programs.openAgentFolder(needsFiles ? root : undefined);
-  const { hidden } = agents;
+  const work = await programs.openAgentFolder(needsFiles ? root : undefined);
+  const { hidden } = work;
   if (hidden.length > 0) {
     const files = counted(hidden.length, 'file');
     reporter.info(`Hidden from AI reviewers, which would obey them: ${files} (${listNames(hidden, 5)})`);
   }
-  return agents;
+  return work;
 }
 
 async function partsToRun(
   context: ReviewContext,
   running: readonly Running[],
-  agents: AgentFolder | undefined,
+  work: AgentFolder | undefined,
 ): Promise<readonly ReviewerPart[]> {
   const { effective, manifest, root, earlier } = context;
-  if (running.length === 0) return [];
+  if (work === undefined) return [];
   const files = await changeFiles(context);
   const prior = await readPrior(context, earlier.published);
   const toRun: ReviewerPart[] = [];
@@ -151,9 +125,8 @@ async function partsToRun(
     const since = (await changesSinceCompleted(from, context))?.bytes;
     const own = ownFiles({ id: reviewer, role: policy.role, since }, prior, context);
     const given = givenFiles(policy, files, own, manifest);
-    const space = isModel(policy) ? agents : undefined;
-    const checkout = (inputOf(policy) === 'worktree' ? space?.checkout : undefined) ?? root;
-    const directory = space?.directory ?? context.directory;
+    const checkout = isModel(policy) && inputOf(policy) === 'worktree' ? work.checkout : root;
+    const { directory } = work;
     for (const [index, folder] of parts.entries())
       toRun.push({ reviewer, policy, folder, index, environment, given, checkout, directory });
   }

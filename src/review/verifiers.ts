@@ -6,11 +6,14 @@ import { ObservedChecks } from '../model/evidence-pack.ts';
 import type { Severity } from '../model/finding.ts';
 import { compareText, shortened, visibleText } from '../model/text.ts';
 import type { VerifierPolicy } from '../policy/reviewer-policy.ts';
+import { isModel } from '../policy/reviewer-policy.ts';
 import { type CommandOutcome, outputLimit } from '../ports/programs.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { exclusion, partsOf, refusal } from './assign.ts';
+import { guardFiles } from './guard-files.ts';
 import { endInWords, type ProgramContext, readTail } from './programs.ts';
 import { type PinnedPack, rewritePack } from './reviewed-change.ts';
+import { isSelected } from './selected-reviewers.ts';
 
 type Report = Omit<VerifierReport, 'name'>;
 
@@ -124,12 +127,25 @@ export async function runVerifiers(context: ProgramContext): Promise<PinnedPack>
     schema: ObservedChecks,
   });
   const limit = pLimit(programs.concurrency);
+  const removePlanted = await guardFiles(context);
   const reports = await Promise.all(
     verifiers.map(([name, policy]) => limit(() => verify({ name, policy, observed }, context))),
-  );
+  ).finally(removePlanted);
   for (const { name, status } of reports) reporter.info(`Verifier ${name}: ${status}`);
   const verified = { ...pack, verification: verificationOf(reports) };
   return rewritePack(directory, { manifest, pack: verified }, 'verification');
+}
+
+/** A verifier runs code of the head, which must not run where models answer. */
+function leftToTools({ effective, settings }: ProgramContext): string | undefined {
+  const isForModels =
+    settings.reviewers.length > 0 &&
+    Object.entries(effective.reviewers)
+      .filter(([id, policy]) => isSelected(id, policy, settings.reviewers))
+      .every(([, policy]) => isModel(policy));
+  return isForModels
+    ? 'it is not run in the job of the models; `check` reads the result of another job'
+    : undefined;
 }
 
 interface Verifier {
@@ -154,7 +170,8 @@ async function verify(
   if (excluded !== undefined) return skipped(excluded);
   const seen = check === undefined ? undefined : observedResult(check, observed, context);
   if (seen !== undefined && !('why' in seen)) return { ...seen, name };
-  const refused = policy.run === undefined ? 'it has no `run`' : refusal(policy, context)?.reason;
+  const refused =
+    policy.run === undefined ? 'it has no `run`' : (leftToTools(context) ?? refusal(policy, context)?.reason);
   if (refused !== undefined) return skipped(seen?.why, refused);
   if (seen !== undefined) reporter.info(`Verifier ${name} is run here: ${seen.why}`);
   const given = programs.environmentFor(policy.env);

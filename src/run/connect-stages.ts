@@ -22,6 +22,7 @@ import type { Redactor } from '../model/redact.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { QueueEntry } from '../ports/merge-queue.ts';
 import type { WithPrograms } from '../ports/programs.ts';
+import { trustOf } from '../review/assign.ts';
 import { childEnvironment, secretsAmong } from '../review/child-environment.ts';
 import type { Interruption } from '../runner/interruption.ts';
 import { headTextIn } from '../runner/regular-file.ts';
@@ -43,6 +44,8 @@ export interface Credentials {
  * throw `TOKEN_MISSING`, `REPOSITORY_UNKNOWN` and `PULL_REQUEST_UNKNOWN`.
  */
 export interface GitHub extends Pick<StagePorts, 'gate' | 'publisher' | 'uploaded'> {
+  /** With the rights of the base, nothing of a fork (threat G16). */
+  readonly checkoutRef: NonNullable<StagePorts['checkoutRef']>;
   readonly client: () => Promise<GitHubClient>;
   /** The pull request of the run. */
   readonly pullRequest: () => Promise<PullRequestAccess>;
@@ -127,6 +130,8 @@ export function connectGitHub({ inputs, runner, reporter }: Credentials): GitHub
       });
       if (dismissed > 0) reporter.notice('An approval of an earlier head was dismissed');
     },
+    checkoutRef: ({ number: pull, fork }) =>
+      trustOf(event?.name, fork) === 'worktree' ? `refs/pull/${pull}/head` : '',
     uploaded: async () => {
       if (event?.kind !== 'workflow-run') return undefined;
       return findUploadedBy(await repository(), event.run);

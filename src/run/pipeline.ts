@@ -4,7 +4,7 @@ import { createGateKeeper, type GateKeeper, type GateKeeping } from '../gate/gat
 import { type IngestContext, ingestStage } from '../ingest/ingest-stage.ts';
 import { Failure, onFailure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import type { Manifest } from '../model/manifest.ts';
+import type { Manifest, PullRequest } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { renderFailure } from '../pages/failure-page.ts';
 import type { ExitCode } from '../policy/gate-decision.ts';
@@ -13,7 +13,7 @@ import type { GatePort } from '../ports/gate-port.ts';
 import type { Publisher } from '../ports/publisher.ts';
 import type { PinnedHead, Source } from '../ports/source.ts';
 import { type WriteContext, writeStage } from '../publish/write-stage.ts';
-import { type ReviewStageContext, reviewStage } from '../review/review-stage.ts';
+import { type ReviewStageContext, reviewStage, takeStage } from '../review/review-stage.ts';
 import { askSecondOpinions } from '../review/second-opinions.ts';
 import { manifestFile, readOwn } from '../review-directory/review-files.ts';
 import { runDirectory } from '../review-directory/run-directory.ts';
@@ -48,6 +48,8 @@ export interface Environment extends Pick<IngestContext, 'uploaded'>, Pick<Write
    * `Failure`.
    */
   readonly pinned?: () => Promise<Partial<PinnedHead> & Pick<PinnedHead, 'head'>>;
+  /** What a job may check out of a pull request; empty for nothing. Absent for a local target. */
+  readonly checkoutRef?: (pull: Pick<PullRequest, 'number' | 'fork'>) => string;
   /** Dismisses our approvals of other heads than the current one; absent for a local target. */
   readonly dismissUnearned?: () => Promise<void>;
 }
@@ -68,6 +70,8 @@ export interface RunResult extends Partial<Gated> {
   readonly failure?: Failure;
   /** Path of C5's verdict file; absent on a pull request and without a verdict. */
   readonly verdictFile?: string;
+  /** What a job may check out; empty for nothing. */
+  readonly checkoutRef?: string;
 }
 
 /** The result of an event that changes nothing. */
@@ -107,12 +111,21 @@ export async function runStage(ports: StagePorts, settings: Settings): Promise<R
   try {
     if (isWhole) return await runAll(context);
     if (settings.stage === 'open') return await openGate(context);
-    if (settings.stage === 'fetch') return { exitCode: 0, head: (await fetchInto(context)).commits.head };
+    if (settings.stage === 'fetch') return await fetchOnly(context);
     return await runLaterStage({ ...context, settings: await inPinnedMode(directory, settings) });
   } catch (error) {
     await failRun(ports, settings, { keeper, error });
     throw error;
   }
+}
+
+async function fetchOnly(context: StageContext): Promise<RunResult> {
+  const { commits, pullRequest } = await fetchInto(context);
+  const fetched = { exitCode: 0, head: commits.head } as const;
+  const { checkoutRef } = context;
+  return pullRequest === undefined || checkoutRef === undefined
+    ? fetched
+    : { ...fetched, checkoutRef: checkoutRef(pullRequest) };
 }
 
 const concluding: readonly Settings['stage'][] = ['run', 'publish', 'gate', 'open'];
@@ -176,6 +189,7 @@ async function runAll(context: StageContext): Promise<RunResult> {
   const { number: pull, url } = pullRequest ?? {};
   await keeper.start({ head: commits.head, pull, url, sharing });
   if (settings.stage === 'run') await review(context);
+  else await takeStage(context);
   await ingestStage(context);
   const publishFailure = await context
     .publisher()

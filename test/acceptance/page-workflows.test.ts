@@ -190,7 +190,7 @@ describe('with comments and a merge queue', () => {
     const workflow = exampleOf('docs/workflows.md#called: Review');
     const failing = { programs: { ...programs, npm: 'exit 1' } };
     const { jobs } = await play(scenario, workflow, opened(scenario.pull), failing);
-    expect(jobs.get('review / reviewers')).toBe('failure');
+    expect(jobs.get('review / tools')).toBe('failure');
     expect(scenario.repository.checkRuns).toMatchObject([{ conclusion: 'action_required' }]);
   });
 

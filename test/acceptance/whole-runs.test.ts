@@ -120,8 +120,11 @@ const inputs: Readonly<Record<string, WholeRun>> = {
   'a dispatched run has a checkout of the default branch': {
     scenario: { ref: 'main' },
     step: dispatched,
-    shows: couldNotReview('WORKING_DIRECTORY_FOREIGN'),
-    says: /`ref: refs\/pull\/\$\{\{ .*inputs\.pull-request \}\}\/head`/,
+    shows: {
+      ...{ reviews: [], comments: [], exit: 2, status: 'incomplete' },
+      gate: 'action_required: Incomplete: model gave an invalid answer',
+    },
+    says: /WORKING_DIRECTORY_FOREIGN: .*`refs\/pull\/NUMBER\/head`/,
   },
 };
 

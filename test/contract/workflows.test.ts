@@ -33,7 +33,7 @@ function jobsOf({ text }: WorkflowText): readonly [string, Job][] {
 }
 
 function isOurs(uses: string | undefined): boolean {
-  return uses === './' || uses === '$/dist' || uses?.startsWith(project.home) === true;
+  return uses === './' || uses === './base' || uses === '$/dist' || uses?.startsWith(project.home) === true;
 }
 
 describe('the documentation', () => {
@@ -93,6 +93,20 @@ describe.each(all.map((workflow) => [workflow.name, workflow] as const))('%s', (
     expect(inputNames).toEqual(expect.arrayContaining(given));
   });
 });
+
+it.each(all.map((workflow) => [workflow.name, workflow] as const))(
+  '%s uploads from a job with secrets only what our stages wrote, and not after a cancelled run',
+  (_name, workflow) => {
+    for (const [, job] of jobsOf(workflow)) {
+      const uploads = job.steps.filter(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
+      const steps = JSON.stringify(job.steps);
+      const isTold = steps.includes('secrets.') && steps.includes('"stage"');
+      const paths = uploads.map((step) => String(step.with?.['path']));
+      if (isTold) for (const path of paths) expect(path).toContain('/review/');
+      for (const step of isTold ? uploads : []) expect(JSON.stringify(step)).not.toContain('always()');
+    }
+  },
+);
 
 describe('.github/workflows/ci.yml', () => {
   it('ends in a job that waits for every other and runs whatever became of them', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -11,12 +11,18 @@ import { gitEnvironment } from '../support/git.ts';
 
 const cli = pathToFileURL(join(import.meta.dirname, '../../src/cli.ts')).href;
 
+const app = 'src/app.ts';
+
 /** A worktree in which line 3 of src/app.ts changed, fetched, and an agent's connection to the server there. */
 async function connect(env: (root: string) => Readonly<Record<string, string>> = () => ({})) {
-  const app = 'src/app.ts';
   const { dir } = startWorktree({ [app]: numbered(100) }, { [app]: numbered(100, { 3: 'timeout = 0' }) });
+  expect((await commandLine(dir)('fetch', '--base', 'main')).exitCode).toBe(0);
+  return connectTo(dir, env);
+}
+
+/** A new server in that worktree. */
+async function connectTo(dir: string, env: (root: string) => Readonly<Record<string, string>> = () => ({})) {
   const run = commandLine(dir);
-  expect((await run('fetch', '--base', 'main')).exitCode).toBe(0);
   const { PATH = '', HOME = '' } = gitEnvironment();
   const client = new Client({ name: 'test', version: '1.0.0' });
   const start = `process.exitCode = await (await import(${JSON.stringify(cli)})).main(['mcp'])`;
@@ -31,6 +37,7 @@ async function connect(env: (root: string) => Readonly<Record<string, string>> =
   );
   onTestFinished(() => client.close());
   return {
+    dir,
     client,
     run,
     call: async (name: string, given: Record<string, unknown> = {}) => {
@@ -87,8 +94,8 @@ test('an agent reads the change, corrects findings by the reported problems, mar
     ...{ tree: expect.any(String), preExisting: [{ status: 'open' }] },
     findings: [{ status: 'wont_fix', reason }, { status: 'fixed' }],
   });
-  // Its reviewer is no program that could be asked again.
-  expect(await call('verify')).toMatchObject({ exitCode: 2, status: 'incomplete' });
+  // Nothing changed, so what is marked as fixed is still in the agent's document about this change.
+  expect(await call('verify')).toMatchObject({ exitCode: 1, status: 'failed' });
 }, 120_000);
 
 test('findings of an agent that was ended are kept, and its review is incomplete', async () => {
@@ -98,6 +105,45 @@ test('findings of an agent that was ended are kept, and its review is incomplete
   expect(json('.code-review/reviewers/agent/output.json')).toMatchObject([{ severity: 'MINOR' }, {}]);
   expect(await conclude()).toMatchObject({ exitCode: 2, status: 'incomplete', verdict: '' });
   expect(json('.code-review/findings.json')).toMatchObject({ findings: [{ severity: 'medium' }] });
+}, 120_000);
+
+test('a server that starts again continues the document, and replaces nothing that an earlier one reported', async () => {
+  const first = await connect();
+  await first.call('report_finding', c1Blocking());
+  await first.client.close();
+  const second = await connectTo(first.dir);
+  expect(await second.call('finish_review')).toMatchObject({ findings: 1 });
+  await second.client.close();
+  const third = await connectTo(first.dir);
+  expect(await third.call('finish_review')).toMatchObject({ findings: 1 });
+  const output = '.code-review/reviewers/agent/output.json';
+  expect(third.json(output)).toMatchObject([{ severity: 'CRITICAL' }]);
+  expect(await third.conclude()).toMatchObject({ verdict: 'FAIL' });
+  // A document of another kind is nothing that could be continued.
+  writeFileSync(join(first.dir, output), '{"runs": []}');
+  expect(await third.call('finish_review')).toMatchObject({ code: 'REVIEW_FILE_INVALID' });
+}, 120_000);
+
+test('a session counts in later runs about the same change, and does not stop those about another one', async () => {
+  const { dir, call, run, json } = await connect();
+  const { type, file, line, ...rest } = c1Blocking();
+  // A client cannot choose in which order the keys arrive.
+  const reversed = Object.fromEntries(Object.entries({ type, file, line, ...rest }).reverse());
+  expect(await call('report_finding', reversed)).toMatchObject({ accepted: true, problems: [] });
+  await call('finish_review');
+  const again = async () => {
+    const { stdout } = await run('run', '--base', 'main', '--output', 'agent');
+    return JSON.parse(stdout);
+  };
+  expect(await again()).toMatchObject({ verdict: 'FAIL' });
+  expect(await again()).toMatchObject({ verdict: 'FAIL' });
+  writeFileSync(join(dir, app), numbered(100, { 3: 'timeout = 5' }));
+  expect(await again()).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+  // The same server reviews the new change from the start.
+  await call('report_finding', c1Blocking({ line: 3 }));
+  expect(await call('finish_review')).toMatchObject({ findings: 1 });
+  expect(json('.code-review/reviewers/agent/output.json')).toHaveLength(1);
+  expect(await again()).toMatchObject({ verdict: 'FAIL' });
 }, 120_000);
 
 test('an agent that `review` started reads its own folder and answers where it is asked to', async () => {

@@ -112,7 +112,14 @@ export async function playWorkflow(play: Play): Promise<Played> {
   };
   for (const [program, script] of Object.entries(programs))
     writeFileSync(join(run.bin, program), `#!/bin/bash\n${script}\n`, { mode: 0o755 });
-  if (isStarted(on, run)) await playJobs(run, { jobs, permissions, inputs: {}, secrets, prefix: '' });
+  if (isStarted(on, run))
+    await playJobs(run, {
+      jobs,
+      permissions,
+      inputs: Event.parse(event.payload).inputs,
+      secrets,
+      prefix: '',
+    });
   return run;
 }
 
@@ -130,7 +137,7 @@ function commitOf(repository: Repository, { name, payload }: JobStep['event']) {
 
 function isStarted(on: Readonly<Record<string, unknown>>, { event, repository }: Run): boolean {
   if (!(event.name in on)) return false;
-  if (event.name === 'schedule') return true;
+  if (event.name === 'schedule' || event.name === 'workflow_dispatch') return true;
   const { types, workflows, paths } = Filter.parse(on[event.name] ?? {});
   const { action, workflow_run: started, pull_request: pull } = Event.parse(event.payload);
   const usual = event.name === 'pull_request' ? ['opened', 'synchronize', 'reopened'] : [action];
@@ -143,7 +150,7 @@ function isStarted(on: Readonly<Record<string, unknown>>, { event, repository }:
 }
 
 async function playJobs(run: Run, level: Level): Promise<Result> {
-  const done: Record<string, { readonly result: Result; readonly outputs: Texts }> = {};
+  const done: Record<string, JobEnd> = {};
   const waiting = new Map(Object.entries(level.jobs));
   const github = {
     event: run.event.payload,
@@ -165,9 +172,9 @@ async function playJobs(run: Run, level: Level): Promise<Result> {
     const status = before.every((result) => result === 'success') ? 'success' : worst(before);
     const contexts = { github, needs, inputs: level.inputs };
     const isRun = isWanted(job.if, contexts, status);
-    const result = isRun ? await playJob(run, { level, id, job, contexts }) : 'skipped';
-    done[id] = { result, outputs: {} };
-    run.jobs.set(`${level.prefix}${id}`, result);
+    const ended = isRun ? await playJob(run, { level, id, job, contexts }) : skippedJob;
+    done[id] = ended;
+    run.jobs.set(`${level.prefix}${id}`, ended.result);
   }
   return worst(Object.values(done).map(({ result }) => result));
 }
@@ -177,11 +184,18 @@ function worst(results: readonly Result[]): Result {
   return results.includes('success') ? 'success' : 'skipped';
 }
 
-async function playJob(run: Run, next: NextJob): Promise<Result> {
+interface JobEnd {
+  readonly result: Result;
+  readonly outputs: Texts;
+}
+
+const skippedJob: JobEnd = { result: 'skipped', outputs: {} };
+
+async function playJob(run: Run, next: NextJob): Promise<JobEnd> {
   const { level, id, job, contexts } = next;
   const { github, repository } = run;
   const permissions = grantedTo(job.permissions ?? level.permissions, level.callerMay, run.isFork);
-  if (job.uses !== undefined) return playCalled(run, next, permissions);
+  if (job.uses !== undefined) return { result: await playCalled(run, next, permissions), outputs: {} };
   const { 'security-events': _codeScanning, ...known } = permissions;
   const token = github.issueToken({ repository, permissions: known });
   const temp = temporaryFolder('runner');
@@ -203,15 +217,16 @@ async function playJob(run: Run, next: NextJob): Promise<Result> {
     path: [],
     posts: [],
   };
-  const { state } = await playSteps(running, job.steps, {
+  const { state, steps } = await playSteps(running, job.steps, {
     ...contexts,
     github: Object.assign({ token }, contexts['github']),
     secrets: run.isFork ? {} : { ...level.secrets, ...secretsOf(job.environment, level.secrets) },
     runner: { temp, os: 'Linux' },
   });
-  for (const post of running.posts) if ((await post()).exitCode !== 0) return 'failure';
+  const outputs = fillAll(job.outputs, { ...contexts, steps });
+  for (const post of running.posts) if ((await post()).exitCode !== 0) return { result: 'failure', outputs };
   github.world.tokens.revoke(token);
-  return state;
+  return { result: state, outputs };
 }
 
 function secretsOf(environment: string | undefined, secrets: Texts): Texts {

@@ -68,12 +68,14 @@ export const otherActions: Readonly<Record<string, OtherAction>> = {
     const target = statSync(source).isDirectory() ? kept : join(kept, basename(source));
     cpSync(source, target, { recursive: true, filter: (each) => !basename(each).startsWith('.') });
     job.artifacts.set(name, kept);
-    return {};
+    return { 'artifact-id': idOf(job.artifacts, name) };
   },
 
-  'actions/download-artifact': ({ name = '', path = '.' }, job) => {
+  'actions/download-artifact': ({ name: given, 'artifact-ids': id, path = '.' }, job) => {
+    if (given === undefined && (id ?? '') === '') throw new Error('This downloads all artifacts.');
+    const name = given ?? [...job.artifacts.keys()].find((each) => idOf(job.artifacts, each) === id) ?? '';
     const from = job.artifacts.get(name);
-    if (from === undefined) throw new Error(`The run has no artifact ${name}.`);
+    if (from === undefined) throw new Error(`The run has no artifact ${given ?? id}.`);
     // Files get the time at which they are written.
     cpSync(from, resolve(job.workspace, path), { recursive: true, preserveTimestamps: false });
     return {};
@@ -96,6 +98,11 @@ export const otherActions: Readonly<Record<string, OtherAction>> = {
   'actions/cache': () => ({ 'cache-hit': '' }),
   'github/codeql-action/init': () => ({}),
 };
+
+/** Artifacts are never replaced, so their place in the list identifies them. */
+function idOf(artifacts: Artifacts, name: string): string {
+  return String(1_000 + [...artifacts.keys()].indexOf(name));
+}
 
 /** Makes what a played run uploaded readable through the API, as the artifacts of a recorded run. */
 export function keepArtifacts(run: WorkflowRun, artifacts: Artifacts): void {

@@ -25,6 +25,7 @@ export const Job = z.strictObject({
   permissions: Permissions.optional(),
   uses: z.string().optional(),
   with: TextTable,
+  outputs: TextTable,
   secrets: TextTable,
   steps: z.array(Step).default([]),
 });
@@ -60,5 +61,6 @@ export const Event = z.looseObject({
       head: z.looseObject({ repo: z.looseObject({ full_name: z.string() }) }),
     })
     .optional(),
+  inputs: z.record(z.string(), z.unknown()).default({}),
   merge_group: z.looseObject({ head_sha: z.string(), head_ref: z.string() }).optional(),
 });

@@ -3,11 +3,13 @@ import { type Diff, type DiffFile, emptyDiff, findFile, lineTotals } from '../..
 import { parseDiff } from '../../diff/parse-diff.ts';
 import { readJson } from '../../formats/json-reader.ts';
 import { changedLines } from '../../ingest/lines-of-change.ts';
-import { Failure, usageFailure } from '../../model/failure.ts';
+import { Failure, onFailure, usageFailure } from '../../model/failure.ts';
 import type { ReviewDirectory } from '../../model/files.ts';
 import type { Native } from '../../model/finding.ts';
 import { jsonText, nearestWord } from '../../model/text.ts';
-import { reviewFiles } from '../../review-directory/review-files.ts';
+import { reviewerPolicy } from '../../policy/effective-policy.ts';
+import { loadPolicy, manifestFile, readOwn, reviewFiles } from '../../review-directory/review-files.ts';
+import { isAboutThis, readResult, writeResult } from '../../review-directory/reviewer-results.ts';
 import { fileText } from '../diff-text.ts';
 import { lineRanges } from '../lines-command.ts';
 import { parseBytes } from '../read-input.ts';
@@ -136,36 +138,85 @@ const unfinished = {
   references: [],
 };
 
-/** The findings that one agent reports, each on disk at once, as one document of contract C1. */
-export class FindingCollector {
-  readonly #findings: Reported[] = [];
-  readonly #directory: ReviewDirectory;
-  readonly #name: string;
-  /** Writes follow one another. */
-  #written: Promise<void> = Promise.resolve();
+/** Where the document of one agent is written. */
+export interface AnswerPlace {
+  readonly directory: ReviewDirectory;
+  /** Name of the document in it. */
+  readonly output: string;
+  /** Its id; undefined where `review` started the agent and takes its answer. */
+  readonly reviewer: string | undefined;
+}
 
-  constructor(directory: ReviewDirectory, name: string) {
-    this.#directory = directory;
-    this.#name = name;
+/**
+ * The findings that one agent reports, each on disk at once, as one document of contract C1. All that is known of them
+ * is on disk, so that a server which starts again continues the document of the one before it.
+ */
+export class FindingCollector {
+  readonly #place: AnswerPlace;
+  /** Calls follow one another. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(place: AnswerPlace) {
+    this.#place = place;
   }
 
-  #write(isFinished: boolean): Promise<void> {
-    const text = jsonText(isFinished ? this.#findings : [...this.#findings, unfinished]);
-    this.#written = this.#written.catch(() => {}).then(() => this.#directory.write(this.#name, text));
-    return this.#written;
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.#last.catch(() => {}).then(work);
+    this.#last = next;
+    return next;
   }
 
   /** Keeps the finding where nothing is wrong with it, and returns what is. */
-  async report(finding: Reported, diff: Diff, root: string) {
-    const { isAccepted, ...rest } = checkFinding(finding, diff, root);
-    if (isAccepted) this.#findings.push(finding);
-    await this.#write(false);
-    return { accepted: isAccepted, reported: this.#findings.length, ...rest };
+  report(finding: Reported, diff: Diff, root: string) {
+    return this.#inTurn(async () => {
+      const { isAccepted, ...rest } = checkFinding(finding, diff, root);
+      const known = await readReported(this.#place);
+      const findings = isAccepted ? [...known, finding] : known;
+      await writeReported(this.#place, [...findings, unfinished]);
+      return { accepted: isAccepted, reported: findings.length, ...rest };
+    });
   }
 
   /** Completes the document and returns where it is. */
-  async finish() {
-    await this.#write(true);
-    return { file: join(this.#directory.path, this.#name), findings: this.#findings.length };
+  finish() {
+    return this.#inTurn(async () => {
+      const findings = await readReported(this.#place);
+      await writeReported(this.#place, findings);
+      return { file: join(this.#place.directory.path, this.#place.output), findings: findings.length };
+    });
   }
+}
+
+/** The findings reported so far about the present change. Throws `REVIEW_FILE_INVALID` for another document. */
+async function readReported(place: AnswerPlace): Promise<readonly unknown[]> {
+  const { directory, output } = place;
+  const bytes = (await isAboutChange(place)) ? await directory.read(output) : undefined;
+  if (bytes === undefined) return [];
+  const reading = readJson(bytes);
+  if (reading.ok && Array.isArray(reading.value))
+    return reading.value.filter((each) => JSON.stringify(each) !== JSON.stringify(unfinished));
+  throw usageFailure(
+    'REVIEW_FILE_INVALID',
+    `${output} in ${directory.path} is a document of another kind, which this review would replace`,
+    'Start the server with another `--reviewer`, or delete that document.',
+  );
+}
+
+async function isAboutChange({ directory, output, reviewer }: AnswerPlace): Promise<boolean> {
+  if (reviewer === undefined) return true;
+  const manifest = await readOwn(directory, manifestFile);
+  const result = await readResult(directory, reviewer).catch(onFailure(() => undefined));
+  if (result !== undefined) return isAboutThis(result, manifest);
+  return ((await directory.modifiedAt(output)) ?? 0) >= Date.parse(manifest.fetchedAt);
+}
+
+/** Writes the document, and with it which change it is about: then later runs know whether it counts. */
+async function writeReported(place: AnswerPlace, findings: readonly unknown[]): Promise<void> {
+  const { directory, output: file, reviewer: id } = place;
+  await directory.write(file, jsonText(findings));
+  if (id === undefined) return;
+  const manifest = await readOwn(directory, manifestFile);
+  const policy = reviewerPolicy(await loadPolicy(directory, manifest, {}), id);
+  const context = { directory, manifest, reporter: { info: () => {} }, redact: (text: string) => text };
+  await writeResult(context, { id, policy }, { outcome: { state: 'reviewed' }, outputs: [{ file }] });
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRedactor } from '../../../src/model/redact.ts';
+import { redactDocument } from '../../../src/review/redact-document.ts';
 
 const secret = 'hunter2+/="é\\';
 
@@ -71,6 +72,45 @@ describe('hidden secrets', () => {
 
   test('cost no more than the length of the text', () => {
     expect(redact('%41'.repeat(100_000))).toHaveLength(300_000);
+  });
+});
+
+describe('documents', () => {
+  const redact = createRedactor(['s3cret-of/the=model', secret]);
+  const value = { a: '-----BEGIN PRIVATE KEY-----', b: 'http://a', c: 'q@b', d: `x "${secret}" y`, e: 'end' };
+
+  test('stay JSON, whatever is replaced in them', () => {
+    for (const text of [
+      JSON.stringify(value),
+      JSON.stringify(value, null, 2),
+      JSON.stringify(JSON.stringify(value)),
+    ])
+      expect(redact(text)).toContain('***');
+    expect(JSON.parse(redact(JSON.stringify(value)))).toEqual({ ...value, a: '***', d: 'x "***" y' });
+    const inner = JSON.parse(redact(JSON.stringify({ result: JSON.stringify(value) })));
+    expect(JSON.parse(inner.result)).toMatchObject({ b: 'http://a', c: 'q@b', e: 'end' });
+  });
+
+  test.each([
+    ['escapes of JSON', '\\u00733cret-of\\/the=model'],
+    ['escapes of JSON in JSON', '\\\\u00733cret-of/the=model'],
+    ['entities by number', '&#115;3cret-of/the=model'],
+    ['entities by name', 's3cret-of/the&equals;model'],
+    ['escapes of Markdown', 's3cret\\-of/the\\=model'],
+    ['an escaped line end before it', 'a\\ns3cret-of/the=model'],
+  ])('do not hide a secret behind %s', (_, hidden) => {
+    expect(redact(`{"a": "b ${hidden} c"}`)).not.toMatch(/3cret/);
+    expect(redact(`{"a": "b ${hidden} c"}`)).toMatch(/^\{"a": "b .*\*\*\* c"\}$/);
+  });
+
+  test('that are no text stay none', () => {
+    const bytes = Buffer.from([...Buffer.from('["s3cret-of/the=model"]'), 0xff]);
+    const safe = redactDocument(bytes, redact);
+    expect(Buffer.from(safe).toString('latin1')).not.toContain('s3cret');
+    expect(() => new TextDecoder('utf-8', { fatal: true }).decode(safe)).toThrow();
+    const wide = Buffer.from('\ufeff["s3cret-of/the=model"]', 'utf16le');
+    expect(Buffer.from(redactDocument(wide, redact)).toString()).toContain('["***"]');
+    expect(redactDocument(Buffer.from('[]'), redact).toString()).toBe('[]');
   });
 });
 

@@ -1,0 +1,74 @@
+import type { ReviewerKind } from '../model/reviewer.ts';
+import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
+import { readResults, writeResult } from '../review-directory/reviewer-results.ts';
+import { assign } from './assign.ts';
+import { applyCostLimits, type ChangeContext, planVerification } from './earlier-runs.ts';
+import { kindOf } from './selected-reviewers.ts';
+
+/** Where a workflow puts the answers of the job that ran reviewers of one kind. */
+const jobFile = /^from\/(?<kind>[a-z]+)\/(?<id>[^/]+)\/(?<name>[^/]+)$/;
+
+type TakingContext = Pick<ChangeContext, 'directory' | 'reporter' | 'effective'>;
+
+/**
+ * Takes the answers of reviewers that other jobs started, each only from the job for reviewers of its kind: a program
+ * of the head in the job of the linters must not answer for a model.
+ */
+export async function takeAnswers({ directory, reporter, effective }: TakingContext): Promise<void> {
+  const names = await directory.list();
+  const ids = new Set<string>();
+  for (const from of names) {
+    const { kind, id = '', name = '' } = jobFile.exec(from)?.groups ?? {};
+    if (kind === undefined || !names.includes(`from/${kind}/${id}/result.json`)) continue;
+    if (kind !== startedKind(id, effective)) {
+      reporter.warning(`${from} is ignored: ${id} is no reviewer that the job for the kind ${kind} starts`);
+      continue;
+    }
+    if (!ids.has(id)) await directory.remove(`reviewers/${id}`);
+    ids.add(id);
+    await directory.write(`reviewers/${id}/${name}`, (await directory.read(from)) ?? '');
+  }
+}
+
+/** Undefined for a reviewer that no job starts. */
+function startedKind(id: string, { reviewers }: EffectivePolicy): ReviewerKind | undefined {
+  const policy = Object.hasOwn(reviewers, id) ? reviewers[id] : undefined;
+  return policy?.run === undefined ? undefined : kindOf(policy);
+}
+
+/**
+ * How long before this run read the change the job that started reviewers may have read it, in milliseconds: until then
+ * a `cooldown` may have ended.
+ */
+const maxAge = 3_600_000;
+
+/**
+ * Replaces outcomes that say that policy skipped a reviewer, or that its earlier answer counts, by what policy and memory
+ * say here: a result may have been written by a program of the head.
+ */
+export async function recheckSkipped(context: ChangeContext): Promise<void> {
+  const { directory, effective, manifest } = context;
+  const results = await readResults(directory);
+  const claimed = [...results.values()].filter(({ outcome }) => outcome.state === 'skipped');
+  if (claimed.length === 0) return;
+  const fetchedAt = new Date(Date.parse(manifest.fetchedAt) - maxAge).toISOString();
+  const limitedByCost = await applyCostLimits({ ...context, manifest: { ...manifest, fetchedAt } });
+  const assignments = assign({
+    ...context,
+    ...(await planVerification(context)),
+    limitedByCost,
+    // Whether it could have started is not known here, and makes no reviewer a skipped one.
+    manifest: { ...manifest, workingDirectory: { state: 'head', differing: [] } },
+    settings: { ...context.settings, reviewers: [] },
+    programs: { event: undefined, environmentFor: () => ({ environment: new Map() }) },
+    isTrusted: () => true,
+    answered: new Set(),
+  });
+  for (const { reviewer: id } of claimed) {
+    const assignment = assignments.find(({ reviewer }) => reviewer === id);
+    const isSkipped = assignment?.do === 'conclude' && assignment.outcome.state === 'skipped';
+    const reason = 'its result says that it was skipped, and by policy and memory it was not to be';
+    const outcome = isSkipped ? assignment.outcome : ({ state: 'unavailable', reason } as const);
+    await writeResult(context, { id, policy: reviewerPolicy(effective, id) }, { outcome });
+  }
+}
