@@ -24,6 +24,7 @@ import {
   gateTarget,
   type StartedGate,
 } from './gatekeeper.ts';
+import { stateToKeep } from './kept-state.ts';
 
 export interface GateContext extends GateKeeping, GatedRunContext {
   readonly start: GateKeeper['start'];
@@ -114,7 +115,9 @@ async function planConclusion(run: GatedRun, { foreign }: StartedGate, context: 
   const plan = planGate({
     ...target,
     // A status and a job have no room for more than their conclusion.
-    ...(target.gate === 'check' ? await checkContent(run, conclusion, context) : { summary: '' }),
+    ...(target.gate === 'check'
+      ? checkContent(run, conclusion, { ...context, state: await stateToKeep(run, context) })
+      : { summary: '' }),
     conclusion,
     inputs: context.settings.policyInputs,
     targetUrl: run.receipt?.review?.url ?? pullRequest?.url,
