@@ -84,6 +84,29 @@ export function commentPassage(body: string): Partial<Passage> & Pick<Passage, '
   return { ...(title !== '' && { title }), severity, text };
 }
 
+/**
+ * The part of a comment of ours about one finding as it was before it was settled, without its small print; the whole
+ * comment where that is gone.
+ */
+export function partAbout(body: string, id: string): string {
+  const lines = bodyLines(body);
+  const prints = lines.flatMap((line, at) => (smallPrint.test(line) ? [at] : []));
+  const end = prints.find((at) => smallPrint.exec(lines[at] ?? '')?.[4] === id);
+  if (end === undefined) return body;
+  const start = prints.findLast((at) => at < end) ?? -1;
+  const part = lines
+    .slice(start + 1, end)
+    .join('\n')
+    .trim();
+  return beforeItWasSettled(part.replace(/^<\/details>\n*/, ''));
+}
+
+/** The title and text of one finding in a comment of ours. */
+function passageIn(body: string, id: string): Partial<Passage> & Pick<Passage, 'text'> {
+  const part = partAbout(body, id);
+  return (part.startsWith('<details>') ? findPassage(body, id) : undefined) ?? commentPassage(part);
+}
+
 /** The end of a finding's text: its reviewers, and in a comment its category and confidence. */
 const smallPrint =
   /^<sub>by ([^·]{1,2000}?) · (?:(.{1,400}?)(?:, (high|medium|low) confidence)? · )?`([a-z0-9-]{1,80})`<\/sub>\s*$/;
@@ -174,8 +197,8 @@ export interface EarlierFinding {
 }
 
 /** The title and text with which an earlier finding is shown; empty when neither is left. */
-export function passageOf({ shownAt }: EarlierFinding): Partial<Passage> {
-  if (shownAt.in === 'thread') return commentPassage(shownAt.comment.body);
+export function passageOf({ shownAt, remembered }: EarlierFinding): Partial<Passage> {
+  if (shownAt.in === 'thread') return passageIn(shownAt.comment.body, remembered.id);
   if (shownAt.in === 'nowhere' || shownAt.passage === undefined) return {};
   // In a review's text the first line has only the classification.
   const text = shownAt.passage.text.split('\n').slice(1).join('\n').trim();
@@ -196,7 +219,7 @@ function shownInThread(thread: Thread, tool: string): PostedFinding[] {
   return ours.flatMap((comment) =>
     findingMarks(comment.body, tool).map((mark) => {
       const { body, url, editedByOthers } = comment;
-      const text = { body, editedByOthers, passage: commentPassage(body), names: [thread.path] };
+      const text = { body, editedByOthers, passage: passageIn(body, mark.id), names: [thread.path] };
       const shownAt = { in: 'thread', thread, comment, shows: mark.kind, url } as const;
       return { remembered: rememberShown(mark, text), shownAt, editedByOthers };
     }),

@@ -1,5 +1,7 @@
 import type { BlockContent } from 'mdast';
+import { listedWeightOf } from '../decide/count-findings.ts';
 import type { GatedRun } from '../decide/gated-run.ts';
+import { shareRoom } from '../decide/share-room.ts';
 import { byteLength, cutToBytes, destroyMarks, showInvisible } from '../markdown/characters.ts';
 import { fitToBudget, type Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, link, table, text, withCode } from '../markdown/markdown-nodes.ts';
@@ -21,15 +23,9 @@ import {
 } from '../policy/gate-plan.ts';
 import { type AskedRun, explainAsked } from './explain-page.ts';
 import { placeOf, severityLabels, titleOf } from './finding-text.ts';
-import {
-  aloneNotice,
-  changeNotices,
-  howToComplete,
-  peopleSection,
-  reviewerTable,
-  runAgain,
-  whyIncomplete,
-} from './run-text.ts';
+import { incompleteSection } from './incomplete-text.ts';
+import { earlierRow, openSinceEarlier } from './open-findings-text.ts';
+import { aloneNotice, changeNotices, peopleSection, reviewerTable, runAgain } from './run-text.ts';
 import { groupByWeight, weightWords, whatToDo } from './verdict-words.ts';
 
 /** Explains why a command is not applied immediately, when it will be, and how to start that run. */
@@ -138,21 +134,18 @@ function links({ receipt }: GatedRun, { artifactsUrl }: CheckExtras): BlockConte
 
 /** Why the check concluded so, what to do, and who decides. */
 function lead(run: GatedRun, extras: CheckExtras): BlockContent[] {
-  const { decision, render } = run;
+  const { decision } = run;
   const { hiddenAnnotations } = extras;
   const toDo = whatToDo(run);
-  const hasToDo =
-    toDo.length > 0 && run.document.findings.some((finding) => run.weightOf(finding) !== 'settled');
   const conclusion = isPostponed(decision)
-    ? whyIncomplete(decision, render)
+    ? incompleteSection(run)
     : present<BlockContent>(
         whyConcluded(run),
-        whyIncomplete(decision, render),
-        hasToDo && (decision.soFar === 'PASS' ? say`${toDo}` : say`**What to do:** ${toDo}`),
+        incompleteSection(run),
+        toDo.length > 0 && (decision.soFar === 'PASS' ? say`${toDo}` : say`**What to do:** ${toDo}`),
       );
   return present<BlockContent>(
     conclusion,
-    howToComplete(run.stepsToComplete),
     decision.blocking.length > 0 && !isPostponed(decision) && whoDecides(),
     changeNotices(run),
     links(run, extras),
@@ -162,12 +155,16 @@ function lead(run: GatedRun, extras: CheckExtras): BlockContent[] {
 }
 
 /** Open findings, blocking ones first. */
-function findingRows(run: GatedRun) {
-  const { weightOf, render: context } = run;
+function findingRows(run: GatedRun, room = Number.POSITIVE_INFINITY) {
+  const { render: context } = run;
+  const weightOf = listedWeightOf(run);
   const open = shownFindings(run).filter((finding) => weightOf(finding) !== 'settled');
   const findings = open.map((finding) => ({ finding }));
-  return groupByWeight(findings, weightOf).flatMap(({ weight, items }) =>
-    items.map(({ finding }) => {
+  let left = room;
+  return groupByWeight(findings, weightOf).flatMap(({ weight, items }) => {
+    const listed = shareRoom(items, left);
+    left -= listed.length;
+    return listed.map(({ finding }) => {
       const [location] = finding.locations;
       const disputed = finding.contestedBy.length === 0 ? '' : ', disputed';
       return [
@@ -177,8 +174,8 @@ function findingRows(run: GatedRun) {
         location === undefined ? [text('–')] : [placeOf(location, context)],
         [codeSpan(finding.id)],
       ];
-    }),
-  );
+    });
+  });
 }
 
 /**
@@ -186,9 +183,12 @@ function findingRows(run: GatedRun) {
  * blocking ones first, and the reviewers; at most 60,000 bytes.
  */
 export function renderCheckSummary(run: GatedRun, extras: CheckExtras): string {
-  const rows = findingRows(run);
+  const earlier = openSinceEarlier(run).map((open) => earlierRow(open, run.render));
+  const rows = [...findingRows(run), ...earlier];
   const header = ['Severity', 'Weight', 'Finding', 'Place', 'Id'];
-  const tableOf = (count: number) => [table(header, rows.slice(0, count))];
+  const tableOf = (count: number) => [
+    table(header, [...findingRows(run, count), ...earlier].slice(0, count)),
+  ];
   const none = isPostponed(run.decision) ? [] : [say`No open findings.`];
   const listed: Section['variants'] =
     rows.length === 0 ? [() => none] : [() => tableOf(rows.length), () => tableOf(100), () => tableOf(20)];
