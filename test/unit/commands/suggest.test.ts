@@ -87,7 +87,7 @@ it('shows a category as inert text, and counts no reviewer that never completed'
   const noisy = [...findingsOf(hostile, 'medium', [2, 60]), ...findingsOf('security', 'medium', [50, 60])];
   const page = suggestionPage(suggest({ findings: noisy, runs: [], pulls: 60 }, policyOf()), '');
   expect(page).toContain('category');
-  expect(page).not.toMatch(/(?<!\\)<img|(?<!\\)!\[x\]|(?<!\\)\]\(/);
+  expect(page).toContain('category \\<img src=x> `![x](https://evil.example/p)` `@octo`,');
   const runs = noisy.map(({ repository, pull, reviewer, month }) => {
     return { repository, pull, reviewer, month, outcome: 'unavailable' };
   });
