@@ -1,4 +1,5 @@
 import { type Diff, type DiffFile, type FileStatus, type Hunk, runLine, runsOf } from '../diff/hunk.ts';
+import { escapeJson } from '../model/text.ts';
 import type { Shell } from './command-answer.ts';
 import { readDiff } from './read-input.ts';
 
@@ -26,7 +27,7 @@ export function renderLineRanges(diff: Diff): string {
   const entries = [...lineRanges(diff)].map(
     ([path, lines]) => `  ${JSON.stringify(path)}: ${JSON.stringify(lines)}`,
   );
-  return entries.length === 0 ? '{}\n' : `{\n${entries.join(',\n')}\n}\n`;
+  return entries.length === 0 ? '{}\n' : escapeJson(`{\n${entries.join(',\n')}\n}\n`);
 }
 
 function fileLines({ status, oldPath, hunks }: DiffFile): FileLines {

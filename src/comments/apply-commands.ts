@@ -117,11 +117,21 @@ function idsOf(entries: readonly EarlierFinding[]): readonly string[] {
   return entries.map(({ remembered }) => remembered.id);
 }
 
-/** The id of the one finding that a thread of ours shows, in a text that no one else edited (threat G17). */
-function idInThread(entries: readonly EarlierFinding[], nodeId: string | undefined): string | undefined {
-  return nodeId === undefined
-    ? undefined
-    : findId(idsOf(entries.filter((entry) => threadOf(entry)?.nodeId === nodeId)));
+/**
+ * Ids of the findings in a thread of ours, in a text that no one else edited (threat G17): the open ones, or all where
+ * none is open.
+ */
+function idsInThread(entries: readonly EarlierFinding[], nodeId: string | undefined): readonly string[] {
+  if (nodeId === undefined) return [];
+  const shown = entries.filter((entry) => threadOf(entry)?.nodeId === nodeId);
+  const open = shown.filter(({ remembered }) => remembered.kind === 'finding');
+  return [...new Set(idsOf(open.length > 0 ? open : shown))];
+}
+
+/** Asks which of several findings of a thread a command is about. */
+function askWhich(ids: readonly string[], command: string): Judgement {
+  const named = ids.map((id) => `\`${id}\``).join(', ');
+  return refuse(`the thread shows several findings; write \`${command} ID\` with one of ${named}`);
 }
 
 /** The author may leave a decisive finding as it is only as an admin. */
@@ -188,8 +198,9 @@ function judgeRefusal(
 ): Judgement | undefined {
   const { by, role, comment, thread } = request;
   const { ledger, author } = context;
-  const id =
-    named === undefined ? idInThread(ledger, thread?.nodeId) : findId(idsOf(knownTo(request, ledger)), named);
+  const shown = named === undefined ? idsInThread(ledger, thread?.nodeId) : [];
+  if (shown.length > 1) return askWhich(shown, 'wont-fix');
+  const id = named === undefined ? shown[0] : findId(idsOf(knownTo(request, ledger)), named);
   // A thread without a finding of ours belongs to someone else.
   if (id === undefined && named === undefined) return undefined;
   if (id === undefined)
@@ -233,9 +244,11 @@ function judgeQuestion(
 ): Judgement | undefined {
   const { ledger, judged } = context;
   if (named === undefined && thread === undefined) return { answer: accepted, question: {} };
+  const shown = named === undefined ? idsInThread(ledger, thread?.nodeId) : [];
+  if (shown.length > 1) return askWhich(shown, 'explain');
   const id =
     named === undefined
-      ? idInThread(ledger, thread?.nodeId)
+      ? shown[0]
       : findId([...judged.map((finding) => finding.id), ...idsOf(ledger)], named);
   if (id !== undefined) return { answer: accepted, question: { id } };
   if (named === undefined) return undefined;
@@ -261,15 +274,24 @@ function judge(request: Request, context: CommandContext): Judgement | undefined
   }
 }
 
+/**
+ * Resolving a thread of ours accepts the findings that it shows: earlier runs posted them there. Of several, one that
+ * blocks needs a command that names it (threat G17).
+ */
 function refusalsByResolving(context: CommandContext): readonly Refusal[] {
   const { conversation, ledger, author } = context;
   const open = ledger.filter(({ remembered }) => remembered.kind === 'finding');
   return readResolutions(conversation).flatMap(({ by, thread }): readonly Refusal[] => {
     const role = conversation.people.find(({ login }) => login === by)?.role ?? 'none';
-    const id = idInThread(open, thread.nodeId);
-    if (id === undefined || role === 'none' || !mayRefuse(id, by, role, context)) return [];
-    const { isNone, uncovered } = coverageOf(id, context);
-    return isNone ? [] : [{ id, by, selfAccepted: by === author, uncovered }];
+    if (role === 'none') return [];
+    const ids = idsInThread(open, thread.nodeId);
+    // Of several findings, resolving accepts none that blocks (threat G17).
+    const mayAccept = (id: string) =>
+      mayRefuse(id, by, role, context) && (ids.length === 1 || !context.isDecisive(id));
+    return ids.filter(mayAccept).flatMap((id): readonly Refusal[] => {
+      const { isNone, uncovered } = coverageOf(id, context);
+      return isNone ? [] : [{ id, by, selfAccepted: by === author, uncovered }];
+    });
   });
 }
 

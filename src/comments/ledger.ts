@@ -2,7 +2,7 @@ import type { Comment, Conversation, PublishedReview, Thread } from '../model/co
 import { rememberAgain } from '../model/finding-history.ts';
 import { type KeptFindings, type RememberedFinding, strictestOf } from '../model/known-finding.ts';
 import { type FindingMark, readMarks } from '../model/mark.ts';
-import { commentPassage, type Passage, passagesIn } from './passage.ts';
+import { type Passage, passageIn, passagesIn } from './passage.ts';
 
 /** Where a finding of an earlier run is shown. */
 type ShownAt =
@@ -31,9 +31,9 @@ export interface EarlierFinding {
 }
 
 /** The title and text with which an earlier finding is shown; empty when neither is left, or others edited them. */
-export function passageOf({ shownAt }: EarlierFinding): Partial<Passage> {
+export function passageOf({ shownAt, remembered }: EarlierFinding): Partial<Passage> {
   if (shownAt.in === 'thread')
-    return shownAt.comment.editedByOthers ? {} : commentPassage(shownAt.comment.body);
+    return shownAt.comment.editedByOthers ? {} : passageIn(shownAt.comment.body, remembered.id);
   if (shownAt.in === 'nowhere' || shownAt.passage === undefined) return {};
   // In a review's text the first line has only the classification.
   const text = shownAt.passage.text.split('\n').slice(1).join('\n').trim();

@@ -67,12 +67,45 @@ export function passagesIn(body: string): ReadonlyMap<string, Passage> {
   return passages;
 }
 
+/** Start of the summary of the fold that holds a settled finding's comment. */
+export const settledWords = { closed: '✅ Fixed at ', withdrawn: 'Not found again at ' } as const;
+
+function isSettledSummary(line: string): boolean {
+  const { start } = summaryTag;
+  return Object.values(settledWords).some((words) => line.startsWith(`${start}${words}`));
+}
+
+/** The lines of a finding's part as they were before it was settled. */
+function beforeItWasSettled(lines: readonly string[]): readonly string[] {
+  const [first, summary = ''] = lines;
+  return first === '<details>' && isSettledSummary(summary) ? lines.slice(2) : lines;
+}
+
+/**
+ * The part of a comment of ours about one finding as it was before it was settled, without its small print; the whole
+ * comment where that is gone.
+ */
+export function partAbout(body: string, id: string): string {
+  const lines = bodyLines(body);
+  const end = lines.findIndex((line) => idIn(line) === id);
+  if (end < 0) return body;
+  const start = lines.slice(0, end).findLastIndex(isSmallPrint) + 1;
+  const isLeft = (line: string) => line.trim() === '' || line === '</details>';
+  const first = lines.findIndex((line, at) => at >= start && !isLeft(line));
+  return beforeItWasSettled(lines.slice(first, end)).join('\n').trim();
+}
+
+/** The title and text of one finding in a comment of ours. */
+export function passageIn(body: string, id: string): Passage {
+  const part = partAbout(body, id);
+  return (part.startsWith('<details>') ? passagesIn(body).get(id) : undefined) ?? commentPassage(part);
+}
+
 /** A comment of ours above its small print, also of a settled finding. */
 function shownLines(body: string): readonly string[] {
   const lines = bodyLines(body);
   const end = lines.findIndex(isSmallPrint);
-  const shown = end < 0 ? lines : lines.slice(0, end);
-  return shown[0] === '<details>' ? shown.slice(2) : shown;
+  return beforeItWasSettled(end < 0 ? lines : lines.slice(0, end));
 }
 
 /** The title and text in a comment of ours, open or settled; leaves out a derived title. */

@@ -1,12 +1,13 @@
 import { intersect } from '../diff/commentable.ts';
 import { type Diff, type DiffFile, findFile } from '../diff/hunk.ts';
 import { isWithin, rangeOf } from '../diff/locations.ts';
-import { type Finding, isAtLeast, type Location, type Side } from '../model/finding.ts';
+import { type Finding, isAtLeast, type Location, type Side, severities } from '../model/finding.ts';
 import { raisedBy } from '../model/original.ts';
 import type { PlaceReason } from '../model/receipt.ts';
 import { inlineRule, reviewerPolicy } from '../policy/effective-policy.ts';
 import { compareFindings, isSettled } from '../policy/weight.ts';
 import type { Run } from './run.ts';
+import { orderOfRoom } from './share-room.ts';
 
 /** Where a finding goes and why. `startLine` is set only for a range and is below `line`. */
 export type Placement = { readonly reason: PlaceReason } & (
@@ -24,6 +25,8 @@ export type Placement = { readonly reason: PlaceReason } & (
 export interface Placed {
   readonly finding: Finding;
   readonly placement: Placement;
+  /** Id of the finding whose thread shows it as well; absent when it has a thread of its own, or none. */
+  readonly joins?: string;
 }
 
 export function hasComment({ placement }: Placed): boolean {
@@ -99,14 +102,85 @@ function placeOne(finding: Finding, run: PlacementRun): Placement {
   return { place: 'body', reason: 'below-inline-from' };
 }
 
-/** One placement per finding, most severe first. Findings beyond `max-comments` go to the body. */
+/** Lines that a comment can be on. */
+type Lines = Extract<Placement, { readonly place: 'inline' }>;
+
+/** Longer ranges are one place only with exactly the same lines. */
+const maxPlaceLines = 3;
+
+/** Keys of which two findings on one place have one in common. */
+function placeKeys({ path, side, line, startLine = line }: Lines): readonly string[] {
+  const lines = Array.from(
+    { length: Math.min(line - startLine + 1, maxPlaceLines + 1) },
+    (_, at) => startLine + at,
+  );
+  const isShort = lines.length <= maxPlaceLines;
+  return isShort ? lines.map((each) => `${side} ${each} ${path}`) : [`${side} ${startLine}-${line} ${path}`];
+}
+
+/** Findings that get one comment, most severe first: the first one decides its lines. */
+export type Thread = readonly [Placed, ...Placed[]];
+
+/**
+ * One thread a place: findings on one line, or on at most three lines that overlap those of the thread's first finding.
+ * Overlap is not transitive, so others never extend the place. A comment on a file shows one finding.
+ */
+function groupByPlace(comments: readonly Placed[]): readonly Thread[] {
+  const threads: Placed[][] = [];
+  const byPlace = new Map<string, Placed[]>();
+  for (const placed of comments) {
+    const keys = placed.placement.place === 'inline' ? placeKeys(placed.placement) : [];
+    const known = keys.find((key) => byPlace.has(key)) ?? '';
+    const thread = byPlace.get(known) ?? [];
+    thread.push(placed);
+    if (thread.length > 1) continue;
+    threads.push(thread);
+    for (const key of keys) byPlace.set(key, thread);
+  }
+  return threads.flatMap(([first, ...others]) => (first === undefined ? [] : [[first, ...others] as const]));
+}
+
+/** Threads in the order in which they get a comment: blocking ones first, then by severity, reviewers in turns. */
+function inOrderOfRoom(threads: readonly Thread[], { weightOf }: Pick<PlacementRun, 'weightOf'>) {
+  const firsts = threads.map((thread) => ({ thread, finding: thread[0].finding }));
+  const isBlocking = ({ thread }: (typeof firsts)[number]) =>
+    thread.some(({ finding }) => weightOf(finding) === 'blocking');
+  const others = firsts.filter((each) => !isBlocking(each));
+  return orderOfRoom([
+    firsts.filter(isBlocking),
+    ...severities.map((severity) => others.filter(({ finding }) => finding.severity === severity)),
+  ]).map(({ thread }) => thread);
+}
+
+/**
+ * One placement per finding, most severe first. Findings on one place share a thread, and `max-comments` counts
+ * threads; findings of further threads go to the body.
+ */
 export function placeFindings(run: PlacementRun): readonly Placed[] {
-  let comments = 0;
-  return run.document.findings.toSorted(compareFindings).map((finding) => {
-    const placement = placeOne(finding, run);
-    if (!hasComment({ finding, placement })) return { finding, placement };
-    comments += 1;
-    if (comments <= run.effective.maxComments) return { finding, placement };
-    return { finding, placement: { place: 'body', reason: 'over-max-comments' } };
+  const placed = run.document.findings
+    .toSorted(compareFindings)
+    .map((finding) => ({ finding, placement: placeOne(finding, run) }));
+  const threads = inOrderOfRoom(groupByPlace(placed.filter(hasComment)), run);
+  const shown = new Map<Placed, string>();
+  for (const thread of threads.slice(0, run.effective.maxComments))
+    for (const each of thread) shown.set(each, thread[0].finding.id);
+  return placed.map((each): Placed => {
+    if (!hasComment(each)) return each;
+    const first = shown.get(each);
+    if (first === undefined)
+      return { finding: each.finding, placement: { place: 'body', reason: 'over-max-comments' } };
+    return first === each.finding.id ? each : { ...each, joins: first };
   });
+}
+
+/** Findings with a comment by thread, in each the one first that decides its lines. */
+export function threadsOf(placed: readonly Placed[]): readonly Thread[] {
+  const threads = new Map<string, [Placed, ...Placed[]]>();
+  for (const each of placed.filter(hasComment)) {
+    const { joins = each.finding.id } = each;
+    const thread = threads.get(joins);
+    if (thread === undefined) threads.set(joins, [each]);
+    else thread.push(each);
+  }
+  return [...threads.values()];
 }

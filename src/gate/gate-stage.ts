@@ -5,7 +5,7 @@ import type { Manifest } from '../model/manifest.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Question, ReviewEvent, Verdict } from '../model/review-document.ts';
 import { checkContent } from '../pages/check-content.ts';
-import { stepsInWorkTree } from '../pages/next-steps.ts';
+import { nextForPeople, stepsInWorkTree } from '../pages/next-steps.ts';
 import { renderOutcome } from '../pages/outcome-page.ts';
 import { type Conclusion, conclude, reportedVerdict } from '../policy/gate-decision.ts';
 import { planGate } from '../policy/gate-plan.ts';
@@ -17,6 +17,7 @@ import {
   notShared,
 } from '../policy/shared-head.ts';
 import { compareFindings } from '../policy/weight.ts';
+import { readOwnIfAny, verdictFile } from '../review-directory/review-files.ts';
 import {
   concludeGate,
   type GateKeeper,
@@ -24,6 +25,7 @@ import {
   gateTarget,
   type StartedGate,
 } from './gatekeeper.ts';
+import { stateToKeep } from './kept-state.ts';
 
 export interface GateContext extends GateKeeping, GatedRunContext {
   readonly start: GateKeeper['start'];
@@ -52,7 +54,7 @@ export interface Gated extends Conclusion {
   readonly findings?: readonly OpenFinding[];
   /** Questions that reviewers need answered before they can review. */
   readonly questions?: readonly Question[];
-  /** Next steps in a work tree; absent on a pull request, whose review lists them. */
+  /** The agent's protocol in a work tree (C5); absent on a pull request, whose review says what to do. */
   readonly nextSteps?: readonly string[];
 }
 
@@ -76,7 +78,9 @@ export async function gateStage(context: GateContext): Promise<Gated> {
   );
   const run = closed instanceof Failure ? withFailure(judged, closed.code) : judged;
   const conclusion = closed instanceof Failure ? conclude(run) : concludeSettled(planned, closed);
-  const nextSteps = await stepsInWorkTree(run, context.directory);
+  const { reportPath = '' } = (await readOwnIfAny(context.directory, verdictFile)) ?? {};
+  const filed = { directory: context.directory.path, reportPath };
+  const nextSteps = stepsInWorkTree(run, filed);
   return {
     ...conclusion,
     verdict: reportedVerdict(conclusion, run.decision),
@@ -87,7 +91,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
     }),
     head: run.document.head,
     ...(run.receipt && { receipt: run.receipt }),
-    page: renderOutcome(run, { nextSteps, directory: context.directory.path }),
+    page: renderOutcome(run, { nextSteps: nextForPeople(run, filed), directory: filed.directory }),
     ...(nextSteps.length > 0 && { nextSteps }),
   };
 }
@@ -114,7 +118,9 @@ async function planConclusion(run: GatedRun, { foreign }: StartedGate, context: 
   const plan = planGate({
     ...target,
     // A status and a job have no room for more than their conclusion.
-    ...(target.gate === 'check' ? await checkContent(run, conclusion, context) : { summary: '' }),
+    ...(target.gate === 'check'
+      ? checkContent(run, conclusion, { ...context, state: await stateToKeep(run, context) })
+      : { summary: '' }),
     conclusion,
     inputs: context.settings.policyInputs,
     targetUrl: run.receipt?.review?.url ?? pullRequest?.url,

@@ -26,7 +26,7 @@ const ReviewLine = closedObject({
   event: ReviewEvent,
   /** Eight hex digits of what the text says: while that holds, there is nothing to edit. */
   digest: z.string(),
-  /** Number of findings that have a comment in this review. */
+  /** Number of comments in this review; one may show several findings. */
   comments: z.coerce.number(),
   /** Number of findings that had no room in it. */
   hidden: z.coerce.number(),

@@ -1,21 +1,19 @@
 import type { BlockContent } from 'mdast';
-import type { GatedRun, GatedRunContext } from '../decide/gated-run.ts';
-import { isOutsideReport } from '../decide/placement.ts';
+import { listedWeightOf } from '../decide/count-findings.ts';
+import type { GatedRun } from '../decide/gated-run.ts';
+import { shareRoom } from '../decide/share-room.ts';
 import { byteLength, cutToBytes, destroyMarks, showInvisible } from '../markdown/characters.ts';
 import { fitToBudget, type Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, link, table, text, withCode } from '../markdown/markdown-nodes.ts';
 import { joined, present, say, words } from '../markdown/phrases.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import type { PlainTextOptions } from '../markdown/untrusted-markdown.ts';
-import { completionsOfRun, readCompletedFile } from '../memory/completion.ts';
 import { packState, stateLine } from '../memory/packed-state.ts';
-import { RunState, stateFindings, toRunState } from '../memory/run-state.ts';
-import type { ReviewDirectory } from '../model/files.ts';
+import { RunState } from '../memory/run-state.ts';
 import type { Finding } from '../model/finding.ts';
-import { isComplete } from '../model/manifest.ts';
 import { project } from '../model/project.ts';
 import { redactTexts } from '../model/redact.ts';
-import { compareText, counted } from '../model/text.ts';
+import { counted } from '../model/text.ts';
 import { isPostponed } from '../policy/completeness.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
 import {
@@ -24,20 +22,11 @@ import {
   chooseAnnotated,
   type GatePlanInput,
 } from '../policy/gate-plan.ts';
-import { isSettled } from '../policy/weight.ts';
-import { reviewFiles } from '../review-directory/review-files.ts';
-import { duration } from '../review-directory/reviewer-results.ts';
 import { type AskedRun, explainAsked } from './explain-page.ts';
 import { placeOf, severityLabels, titleOf } from './finding-text.ts';
-import {
-  aloneNotice,
-  changeNotices,
-  howToComplete,
-  peopleSection,
-  reviewerTable,
-  runAgain,
-  whyIncomplete,
-} from './run-text.ts';
+import { incompleteSection } from './incomplete-text.ts';
+import { earlierRow, openSinceEarlier } from './open-findings-text.ts';
+import { aloneNotice, changeNotices, peopleSection, reviewerTable, runAgain } from './run-text.ts';
 import { groupByWeight, weightWords, whatToDo } from './verdict-words.ts';
 
 /** Explains why a command is not applied immediately, when it will be, and how to start that run. */
@@ -143,21 +132,18 @@ function links({ receipt }: GatedRun, { artifactsUrl }: CheckExtras): BlockConte
 
 /** Why the check concluded so, what to do, and who decides. */
 function lead(run: GatedRun, extras: CheckExtras): BlockContent[] {
-  const { decision, render } = run;
+  const { decision } = run;
   const { hiddenAnnotations } = extras;
   const toDo = whatToDo(run);
-  const hasToDo =
-    toDo.length > 0 && run.document.findings.some((finding) => run.weightOf(finding) !== 'settled');
   const conclusion = isPostponed(decision)
-    ? whyIncomplete(decision, render)
+    ? incompleteSection(run)
     : present<BlockContent>(
         whyConcluded(run),
-        whyIncomplete(decision, render),
-        hasToDo && (decision.soFar === 'PASS' ? say`${toDo}` : say`**What to do:** ${toDo}`),
+        incompleteSection(run),
+        toDo.length > 0 && (decision.soFar === 'PASS' ? say`${toDo}` : say`**What to do:** ${toDo}`),
       );
   return present<BlockContent>(
     conclusion,
-    howToComplete(run.stepsToComplete),
     decision.blocking.length > 0 && !isPostponed(decision) && whoDecides(),
     changeNotices(run),
     links(run, extras),
@@ -167,12 +153,16 @@ function lead(run: GatedRun, extras: CheckExtras): BlockContent[] {
 }
 
 /** Open findings, blocking ones first. */
-function findingRows(run: GatedRun) {
-  const { weightOf, render: context } = run;
+function findingRows(run: GatedRun, room = Number.POSITIVE_INFINITY) {
+  const { render: context } = run;
+  const weightOf = listedWeightOf(run);
   const open = shownFindings(run).filter((finding) => weightOf(finding) !== 'settled');
   const findings = open.map((finding) => ({ finding }));
-  return groupByWeight(findings, weightOf).flatMap(({ weight, items }) =>
-    items.map(({ finding }) => {
+  let left = room;
+  return groupByWeight(findings, weightOf).flatMap(({ weight, items }) => {
+    const listed = shareRoom(items, left);
+    left -= listed.length;
+    return listed.map(({ finding }) => {
       const [location] = finding.locations;
       const disputed = finding.contestedBy.length === 0 ? '' : ', disputed';
       return [
@@ -182,8 +172,8 @@ function findingRows(run: GatedRun) {
         location === undefined ? [text('–')] : [placeOf(location, context)],
         [codeSpan(finding.id)],
       ];
-    }),
-  );
+    });
+  });
 }
 
 /**
@@ -191,9 +181,12 @@ function findingRows(run: GatedRun) {
  * blocking ones first, and the reviewers; at most 60,000 bytes.
  */
 export function renderCheckSummary(run: GatedRun, extras: CheckExtras): string {
-  const rows = findingRows(run);
+  const earlier = openSinceEarlier(run).map((open) => earlierRow(open, run.render));
+  const rows = [...findingRows(run), ...earlier];
   const header = ['Severity', 'Weight', 'Finding', 'Place', 'Id'];
-  const tableOf = (count: number) => [table(header, rows.slice(0, count))];
+  const tableOf = (count: number) => [
+    table(header, [...findingRows(run, count), ...earlier].slice(0, count)),
+  ];
   const none = isPostponed(run.decision) ? [] : [say`No open findings.`];
   const listed: Section['variants'] =
     rows.length === 0 ? [() => none] : [() => tableOf(rows.length), () => tableOf(100), () => tableOf(20)];
@@ -230,38 +223,10 @@ export function renderAnnotation(
   return { path, startLine, endLine, level, title, message: message === '' ? title : message };
 }
 
-function byReviewer<Each extends { readonly reviewer: string }>(all: Iterable<Each>): readonly Each[] {
-  return [...all].toSorted((a, b) => compareText(a.reviewer, b.reviewer));
+interface ContentContext extends PlainTextOptions, Pick<CheckExtras, 'artifactsUrl'> {
+  /** For later runs; undefined when there is none to keep. */
+  readonly state: RunState | undefined;
 }
-
-/**
- * For later runs: the newest change that each reviewer completed, in this run or an earlier one; how often each
- * was started, where a run that retries counts once; and what those started now used.
- */
-async function readEffort(
-  directory: ReviewDirectory,
-  { manifest, document, report, started }: GatedRun,
-): Promise<Pick<RunState, 'completed' | 'runs' | 'spent'>> {
-  const { completions, runs } = await readCompletedFile(directory, manifest);
-  const { commits, coverage, fetchedAt: at } = manifest;
-  const answers = { document, reports: report.documents, commits, earlier: completions };
-  const completed = [...completions, ...(isComplete(coverage) ? completionsOfRun(answers) : [])];
-  const counts = new Map(runs.map((each) => [each.reviewer, each]));
-  for (const { reviewer } of started)
-    counts.set(reviewer, { reviewer, runs: (counts.get(reviewer)?.runs ?? 0) + 1, at });
-  const spent = started.map((result) => {
-    const { reviewer, attempts, usage } = result;
-    return { reviewer, ms: duration(result), attempts: attempts.length, ...(usage && { usage }) };
-  });
-  return {
-    completed: byReviewer(new Map(completed.map((each) => [each.reviewer, each])).values()),
-    runs: byReviewer(counts.values()),
-    ...(spent.length > 0 && { spent: byReviewer(spent) }),
-  };
-}
-
-type ContentContext = Pick<GatedRunContext, 'directory' | 'redact'> &
-  Pick<CheckExtras, 'artifactsUrl'> & { readonly now: () => number };
 
 /** A finding with a comment on its lines needs no annotation there. */
 function withoutComment(findings: readonly Finding[], { receipt, publication }: GatedRun) {
@@ -271,53 +236,17 @@ function withoutComment(findings: readonly Finding[], { receipt, publication }: 
   return findings.filter(({ id }) => !commented.has(id));
 }
 
-/** The content of the gate: summary, text with the state for later runs, and annotations. */
-export async function checkContent(
+/** All texts of a check: summary, text with the state for later runs, and annotations. */
+export function checkContent(
   run: GatedRun,
   conclusion: Conclusion,
   context: ContentContext,
-): Promise<Pick<GatePlanInput, 'summary' | 'text' | 'annotations'>> {
-  const state = await stateToKeep(run, context);
+): Pick<GatePlanInput, 'summary' | 'text' | 'annotations'> {
+  const { state, artifactsUrl, redact } = context;
   const { shown, hidden } = chooseAnnotated(withoutComment(shownFindings(run), run), run.weightOf);
   return {
-    summary: renderCheckSummary(run, { artifactsUrl: context.artifactsUrl, hiddenAnnotations: hidden }),
+    summary: renderCheckSummary(run, { artifactsUrl, hiddenAnnotations: hidden }),
     text: renderCheckText({ ...run, conclusion, state }, context),
-    annotations: shown.map((annotated) => renderAnnotation(annotated, context.redact)),
+    annotations: shown.map((annotated) => renderAnnotation(annotated, redact)),
   };
-}
-
-/**
- * The state for later runs, also used to conclude the check again after a comment. Undefined for a run that
- * did not publish or could not read the earlier state, which then remains in effect.
- */
-async function stateToKeep(run: GatedRun, { directory, now }: ContentContext) {
-  const { settings, manifest, document, reconciled, memory, facts, judged, decision, receipt, publication } =
-    run;
-  const pull = manifest.pullRequest?.number;
-  const isPublished = receipt?.outcome === 'published' || receipt?.outcome === 'quiet';
-  if (pull === undefined || !isPublished || publication.state === 'superseded') return undefined;
-  // Of a draft that policy skips nothing was posted, so nothing of it is open already.
-  if (facts.postponed === true) return undefined;
-  if (memory.partial !== undefined && !decision.waived.includes('coverage')) return undefined;
-  const { head } = manifest.commits;
-  const isWithheld = (finding: Finding) => isSettled(finding) || isOutsideReport(finding, run);
-  const at = new Date(now()).toISOString();
-  const { ledger, newestComment } = memory;
-  const times = { at, newestComment, rules: facts.effective.blocking };
-  const known = { findings: document.findings, reconciled, judged, ledger, head, ...times, isWithheld };
-  const remembered = stateFindings(known);
-  return toRunState({
-    tool: run.render.toolKey,
-    head,
-    pull,
-    facts,
-    confirmed: publication.state === 'confirmed',
-    findings: remembered.map((finding) =>
-      decision.blocking.includes(finding.id) ? { ...finding, blocking: true } : finding,
-    ),
-    newestReview: Math.max(receipt.review?.id ?? 0, memory.newestReview),
-    inputs: settings.policyInputs,
-    policy: manifest.files.find(({ name }) => name === reviewFiles.policy)?.sha256,
-    ...(await readEffort(directory, run)),
-  });
 }

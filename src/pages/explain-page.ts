@@ -11,7 +11,8 @@ import { normaliseCategory } from '../policy/category.ts';
 import { applies, incompleteReviewer, inWords, stepsToComplete } from '../policy/completeness.ts';
 import { approvalObstacles, type Decision } from '../policy/decision.ts';
 import { type EffectivePolicy, inputNameOf, policyInputKeys } from '../policy/effective-policy.ts';
-import { type Conclusion, type Publication, type RunStatus, reaches } from '../policy/gate-decision.ts';
+import type { Conclusion, Publication, RunStatus } from '../policy/gate-decision.ts';
+import { reaches } from '../policy/headline.ts';
 import {
   type Explained,
   type ExplainedRun,

@@ -17,7 +17,7 @@ import { RememberedFinding, rememberFinding, strictestOf } from '../model/known-
 import { raisedBy, weighedSources } from '../model/original.ts';
 import type { PlaceReason } from '../model/receipt.ts';
 import { redactTexts } from '../model/redact.ts';
-import { listNames } from '../model/text.ts';
+import { counted, listNames } from '../model/text.ts';
 import { decidedBy } from './run-text.ts';
 
 /** Where a finding was posted and why. */
@@ -51,8 +51,13 @@ const statusWords: Partial<Record<Finding['status'], string>> = {
 };
 
 /** The decision on a finding, or else where it was posted and why. */
-export function placementWords({ status }: Pick<Finding, 'status'>, reason: PlaceReason): string {
-  return statusWords[status] ?? placeReasonWords[reason];
+export function placementWords(
+  { status }: Pick<Finding, 'status'>,
+  reason: PlaceReason,
+  joins?: string,
+): string {
+  const shared = joins === undefined ? '' : `, in one comment with ${joins}`;
+  return statusWords[status] ?? `${placeReasonWords[reason]}${shared}`;
 }
 
 export const severityLabels: Record<Severity, string> = {
@@ -104,7 +109,6 @@ function rankedBy({ sources }: Finding): readonly string[] {
   });
   return [parts.join(', ')];
 }
-
 /** Notes that distinguish a finding from those the author has to fix. */
 export function caveatsOf(finding: Finding): readonly string[] {
   return [
@@ -144,6 +148,14 @@ function referenceBlocks({ references }: Finding, context: RenderContext): Block
   return [say`**References:**`, list(references.map((reference) => markdownText(reference, bounded)))];
 }
 
+/** The issue without its first sentence, where that is the title as it stands and nothing in it is markup. */
+function withoutTitle(issue: string, title: string): string {
+  const own = withoutLabel(issue);
+  if (!own.startsWith(title) || /[*_`[\]<>~\\]/.test(title)) return own;
+  const rest = own.slice(title.length);
+  return /^[.!?]?(?:\s|$)/.test(rest) ? rest.replace(/^[.!?]?\s*/, '') : own;
+}
+
 /** Issue, implications, fix with its confidence if that differs from the finding's, and references. */
 export function explanation(finding: Finding, context: RenderContext): BlockContent[] {
   const { title, titleDerived, issue, implications, fix, confidence } = finding;
@@ -151,7 +163,9 @@ export function explanation(finding: Finding, context: RenderContext): BlockCont
   const isFixAsSure = fix === undefined || fix.confidence === confidence.band;
   const fixLabel = isFixAsSure ? 'Fix' : `Fix (${fix.confidence} confidence)`;
   return [
-    ...(isRepeated ? [] : markdownText(withoutLabel(issue), context)),
+    ...(isRepeated
+      ? []
+      : markdownText(titleDerived ? withoutTitle(issue, title) : withoutLabel(issue), context)),
     ...labelled('Why it matters', implications, context),
     ...labelled(fixLabel, fix?.text, context),
     ...referenceBlocks(finding, context),
@@ -195,19 +209,60 @@ function originalBlocks(original: FindingSource, shown: Finding, context: Render
   ];
 }
 
-/** Evidence and every merged original, each with a title. Originals are shown completely, so that a merge hides nothing. */
-export function supplements(
+/** More repeats of reviewers whose text is already there would hide nothing new. */
+const maxRepeats = 10;
+
+/**
+ * Merged originals, the first one of each reviewer before any second one, of which some are only counted: noise of one
+ * reviewer must not cost the text of another (threat G1).
+ */
+function mergedReports(finding: Finding, repeats: number, context: RenderContext): BlockContent[] {
+  const [shown, ...merged] = finding.sources;
+  const known = new Set([shown?.reviewer]);
+  const firsts: FindingSource[] = [];
+  const others: FindingSource[] = [];
+  for (const original of merged) {
+    (known.has(original.reviewer) ? others : firsts).push(original);
+    known.add(original.reviewer);
+  }
+  const listed = [...firsts, ...others.slice(0, repeats)];
+  const more = merged.length - listed.length;
+  return present<BlockContent>(
+    listed.length > 0 && list(listed.map((original) => originalBlocks(original, finding, context))),
+    more > 0 && say`and ${counted(more, 'more report')} of the same reviewers`,
+  );
+}
+
+function mergedTitle({ sources }: Finding): string {
+  const reviewers = [...new Set(sources.slice(1).map(({ reviewer }) => reviewer))].join(', ');
+  return `Merged reports (${reviewers})`;
+}
+
+/** Evidence, and merged originals, each with a title. */
+function supplements(
   finding: Finding,
+  repeats: number,
   context: RenderContext,
 ): readonly (readonly [title: string, blocks: readonly BlockContent[]])[] {
-  const originals = finding.sources.slice(1);
-  const reviewers = [...new Set(originals.map(({ reviewer }) => reviewer))].join(', ');
-  const merged = originals.map((original) => originalBlocks(original, finding, context));
   const all: readonly (readonly [string, readonly BlockContent[]])[] = [
     ['Evidence', evidenceBlocks(finding, context)],
-    [`Merged reports (${reviewers})`, merged.length === 0 ? [] : [list(merged)]],
+    [mergedTitle(finding), mergedReports(finding, repeats, context)],
   ];
   return all.filter(([, blocks]) => blocks.length > 0);
+}
+
+function foldUnlessEmpty(title: string, blocks: readonly BlockContent[]): BlockContent[] {
+  return blocks.length === 0 ? [] : [details([text(title)], blocks)];
+}
+
+/** Evidence and merged originals in folds; where room is short, without repeats. */
+export function foldedSupplements(finding: Finding, context: RenderContext): readonly Section['variants'][] {
+  const merged = (repeats: number) => () =>
+    foldUnlessEmpty(mergedTitle(finding), mergedReports(finding, repeats, context));
+  return [
+    [() => foldUnlessEmpty('Evidence', evidenceBlocks(finding, context))],
+    [merged(maxRepeats), merged(0)],
+  ];
 }
 
 /** The reviewer whose text is shown, and the others that reported the same finding. */
@@ -221,18 +276,18 @@ export function markOf(finding: RememberedFinding, { toolKey: tool, redact }: Re
   return hiddenMark({ ...data, tool });
 }
 
+export function newMark(finding: Finding, context: RenderContext): BlockContent {
+  return markOf(rememberFinding(finding, context.head), context);
+}
+
 /** Category, and confidence unless it is a caveat. */
 function kindOf({ category, confidence: { band } }: Finding, context: RenderContext): PhrasingContent[][] {
   return [brief(category, context, 80), band === 'speculative' ? [] : words`${band} confidence`];
 }
 
-/** Footer of a comment, with our mark. */
-export function signature(finding: Finding, context: RenderContext): readonly BlockContent[] {
-  const kind = joined(kindOf(finding, context), ', ');
-  return [
-    smallPrint(raisedBy(finding), finding.id, kind),
-    markOf(rememberFinding(finding, context.head), context),
-  ];
+/** The last line of a finding in a comment. */
+export function entryPrint(finding: Finding, context: RenderContext): BlockContent {
+  return smallPrint(raisedBy(finding), finding.id, joined(kindOf(finding, context), ', '));
 }
 
 /** Footer of a finding: reviewers, classification, and the id used by people and later runs. */
@@ -252,11 +307,11 @@ export function labelledTitle(finding: Finding, context: RenderContext): Phrasin
 /** The placement, and the reason if the finding is withheld or accepted. */
 export function placementWithReason(
   finding: Finding,
-  reason: PlaceReason,
+  { reason, joins }: { readonly reason: PlaceReason; readonly joins?: string | undefined },
   context: RenderContext,
 ): PhrasingContent[] {
   const { id, status, suppressed } = finding;
-  const where = placementWords(finding, reason);
+  const where = placementWords(finding, reason, joins);
   const refusal = status === 'wont_fix' ? context.refusals.find((each) => each.id === id) : undefined;
   if (refusal !== undefined) return words`${where} ${decidedBy(refusal, context)}`;
   return suppressed === undefined
@@ -269,15 +324,17 @@ export interface FoldedFinding {
   readonly finding: Finding;
   /** Reason for its placement; absent when it was not placed. */
   readonly reason?: PlaceReason | undefined;
+  /** The finding whose comment shows it as well. */
+  readonly joins?: string | undefined;
   /** What later runs are to remember of it; absent on a page that they do not read. */
-  readonly remember?: () => RememberedFinding;
+  readonly remember?: (() => RememberedFinding) | undefined;
   /** Follows the title. */
   readonly afterTitle?: () => readonly PhrasingContent[];
 }
 
 /** A complete finding folded below its title; only reviewers and id remain when room is short. */
 export function findingFold(folded: FoldedFinding, context: RenderContext): Section['variants'] {
-  const { finding, reason, remember, afterTitle = () => [] } = folded;
+  const { finding, reason, joins, remember, afterTitle = () => [] } = folded;
   const { locations, scopeText } = finding;
   const print = () => {
     const remembered = remember?.();
@@ -292,17 +349,21 @@ export function findingFold(folded: FoldedFinding, context: RenderContext): Sect
       ...kindOf(finding, context),
       joined(places(), ', '),
       ...caveatsOf(finding).map((caveat) => words`${caveat}`),
-      reason === undefined ? [] : placementWithReason(finding, reason, context),
+      reason === undefined ? [] : placementWithReason(finding, { reason, joins }, context),
     ]);
-  const full = () =>
+  const full = (repeats: number) =>
     present<BlockContent>(
       say`${classification()}`,
       scopeText !== undefined && say`${brief(scopeText, context)}`,
       explanation(finding, context),
       // Not folded, because a later run reads this passage from its opening tag to the footer.
-      supplements(finding, context).flatMap(([title, blocks]) => [say`**${title}**`, ...blocks]),
+      supplements(finding, repeats, context).flatMap(([title, blocks]) => [say`**${title}**`, ...blocks]),
       print(),
     );
   const summary = () => words`${labelledTitle(finding, context)}${afterTitle()}`;
-  return [() => [details(summary(), full())], () => [details(summary(), print())]];
+  return [
+    () => [details(summary(), full(maxRepeats))],
+    () => [details(summary(), full(0))],
+    () => [details(summary(), print())],
+  ];
 }

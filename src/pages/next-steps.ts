@@ -1,5 +1,4 @@
 import type { GatedRun } from '../decide/gated-run.ts';
-import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Mode } from '../model/review-document.ts';
 import { isChosen } from '../model/reviewer.ts';
@@ -7,20 +6,24 @@ import { counted } from '../model/text.ts';
 import { stepsToComplete } from '../policy/completeness.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
 import { isToBeDealtWith } from '../policy/weight.ts';
-import { readOwnIfAny, verdictFile } from '../review-directory/review-files.ts';
 
-/** What the steps are about, and where its files are. */
-interface Ended
-  extends Pick<GatedRun, 'settings' | 'manifest' | 'document' | 'report' | 'decision' | 'publication'> {
-  /** Open or reopened findings that count. */
-  readonly open: readonly Finding[];
+/** Where a run's files are. */
+export interface Filed {
   /** Path of the folder with the verdict file. */
   readonly directory: string;
   /** Empty when there is no report. */
   readonly reportPath: string;
 }
 
-/** The next steps in a work tree by C5's action protocol, in order. */
+/** What the steps are about. */
+interface Ended
+  extends Filed,
+    Pick<GatedRun, 'settings' | 'manifest' | 'document' | 'report' | 'decision' | 'publication'> {
+  /** Open or reopened findings that count. */
+  readonly open: readonly Finding[];
+}
+
+/** The next steps in a work tree by C5's action protocol, in order, as an agent reads them. */
 export function nextSteps(review: Ended): readonly string[] {
   const { decision, open, settings, manifest, publication } = review;
   const { mode } = settings;
@@ -48,7 +51,7 @@ export function nextSteps(review: Ended): readonly string[] {
     case 'FAIL':
       return [
         ...beyondFindings(review),
-        `Does a critical finding (\`Blocker\` in the file) break the system? Then stop: write down in \`${fileIn(review, 'abort-reason.md')}\` which one, what you were working on and what could come next, and fix nothing.`,
+        `Does a critical finding break the system? Then stop: write down in \`${fileIn(review, 'abort-reason.md')}\` which one, what you were working on and what could come next, and fix nothing.`,
         'Otherwise fix critical findings first, then high, then medium.',
         ...markAndRerun(review),
         'Repeat until the verdict is PASS, or WARN without a high finding.',
@@ -56,7 +59,7 @@ export function nextSteps(review: Ended): readonly string[] {
   }
 }
 
-function fileIn({ directory }: Ended, name: string): string {
+function fileIn({ directory }: Filed, name: string): string {
   return `${directory}/${name}`;
 }
 
@@ -75,18 +78,22 @@ function halt(review: Ended): string {
   return `Do not fix anything, and stop: \`${fileIn(review, 'abort-reason.md')}\` says what stopped the work. Add what you were working on and what you would do next, and hand over to a person.`;
 }
 
-function withReport({ reportPath }: Ended): string {
+function withReport({ reportPath }: Filed): string {
   return reportPath === '' ? '' : `, and name ${reportPath} in its description`;
+}
+
+const onlyBuiltIn = `Only the built-in reviewer ran. To ask others, name them under \`reviewers\` in \`${defaultPolicyPath}\`, or pass what they wrote: \`--findings ID=FILE\`.`;
+
+function readByFew(unread: number): string {
+  return `Only the built-in and quick reviewers have read ${counted(unread, 'line')} that changed since the full review; another full review has the others read them as well.`;
 }
 
 function afterPass(review: Ended): readonly string[] {
   const { reviewers } = review.document;
   const { unread = 0 } = review.report;
-  const alone = `Only the built-in reviewer ran. To ask others, name them under \`reviewers\` in \`${defaultPolicyPath}\`, or pass what they wrote: \`--findings ID=FILE\`.`;
-  const rest = `Only the built-in and quick reviewers have read ${counted(unread, 'line')} that changed since the full review; another full review has the others read them as well.`;
   return [
-    ...(reviewers.some(isChosen) ? [] : [alone]),
-    ...(unread === 0 ? [] : [rest]),
+    ...(reviewers.some(isChosen) ? [] : [onlyBuiltIn]),
+    ...(unread === 0 ? [] : [readByFew(unread)]),
     `Open the pull request${withReport(review)}. The verdict is in \`${fileIn(review, 'review-latest.json')}\`.`,
   ];
 }
@@ -123,10 +130,32 @@ function markAndRerun(review: Ended): readonly string[] {
   ];
 }
 
-/** Next steps in a work tree, in order; none on a pull request, whose review lists them. */
-export async function stepsInWorkTree(run: GatedRun, directory: ReviewDirectory): Promise<readonly string[]> {
+/** C5's action protocol for a run in a work tree; empty on a pull request, whose review says what to do. */
+export function stepsInWorkTree(run: GatedRun, { directory, reportPath }: Filed): readonly string[] {
   if (run.settings.target !== 'local') return [];
-  const { reportPath = '' } = (await readOwnIfAny(directory, verdictFile)) ?? {};
   const open = run.document.findings.filter((finding) => isToBeDealtWith(run.weightOf(finding)));
-  return nextSteps({ ...run, open, reportPath, directory: directory.path });
+  return nextSteps({ ...run, open, reportPath, directory });
+}
+
+/** What a person does next in a work tree, at most three lines; empty where the page says it already. */
+export function nextForPeople(run: GatedRun, filed: Filed): readonly string[] {
+  const { settings, manifest, decision, publication, document } = run;
+  if (settings.target !== 'local' || publication.state === 'failed') return [];
+  if (publication.state === 'superseded') return [reviewAgain(settings.mode)];
+  if (manifest.coverage.expected === 0 && document.findings.length === 0)
+    return [nothingToReview(settings.mode)];
+  if (decision.verdict === null) return [];
+  if (decision.soFar === 'ABORT')
+    return [`Hand over to a person: \`${fileIn(filed, 'abort-reason.md')}\` says why.`];
+  if (decision.soFar !== 'PASS')
+    return [
+      `Fix what blocks. A finding that is wrong: set its \`status\` to \`wont_fix\` in \`${fileIn(filed, 'review-latest.json')}\`.`,
+      'Then run it again with `--mode verify`.',
+    ];
+  const { unread = 0 } = run.report;
+  return [
+    ...(document.reviewers.some(isChosen) ? [] : [onlyBuiltIn]),
+    ...(unread === 0 ? [] : [readByFew(unread)]),
+    `Open the pull request${withReport(filed)}.`,
+  ];
 }

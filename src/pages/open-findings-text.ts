@@ -1,6 +1,8 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
 import type { RenderContext } from '../decide/render-context.ts';
+import type { Run } from '../decide/run.ts';
+import { inTurns } from '../decide/share-room.ts';
 import type { Fold, Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, details, link, strong, sub, text } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, joined, names, say, words } from '../markdown/phrases.ts';
@@ -31,6 +33,8 @@ import { priorityOf } from './verdict-words.ts';
 export interface BodySection extends Section {
   /** Number of findings in this section; absent for 0. */
   readonly findings?: number;
+  /** Id of the blocking finding in it. */
+  readonly blocking?: string | undefined;
 }
 
 /** Number of findings in sections that were cut. */
@@ -63,6 +67,9 @@ export function openEarlier(earlier: EarlierFinding, weight: Weight): OpenFindin
   return { earlier, weight, hasComment, id, severity, reviewers, locations: place ? [place] : [] };
 }
 
+/** A longer list would bury the rest of a page. */
+const maxEarlier = 100;
+
 /** A longer list would hide the rest of the review. */
 const maxBlockingLines = 10;
 
@@ -93,6 +100,41 @@ function detailsOf(open: OpenFinding, isBelowFile: boolean, context: RenderConte
     ...(finding === undefined ? [] : caveatsOf(finding).map((caveat) => words`${caveat}`)),
     earlier === undefined ? [] : [url === undefined ? since : link([since], url)],
   ]);
+}
+
+/** Findings of earlier reviews that no reviewer repeats, for pages that list this run's findings by weight. */
+export function openSinceEarlier({
+  decision,
+  reconciled,
+}: Pick<Run, 'decision' | 'reconciled'>): readonly OpenFinding[] {
+  return reconciled.stillOpen.map((entry) =>
+    openEarlier(entry, decision.blocking.includes(entry.remembered.id) ? 'blocking' : 'counts'),
+  );
+}
+
+/** The same as a list below its title. */
+export function earlierSection(run: Pick<Run, 'decision' | 'reconciled' | 'render'>): BlockContent[] {
+  const lines = openSinceEarlier(run).map((open) => {
+    const effect = open.weight === 'blocking' ? words`blocks merging` : [];
+    return joined([line(open, { isBelowFile: false }, run.render), effect, [codeSpan(open.id)]]);
+  });
+  return listOrFold(`Open since an earlier review (${lines.length})`, lines, maxEarlier);
+}
+
+/** A row of a table: severity, effect, title, place and id. */
+export function earlierRow(
+  { earlier, weight, severity, locations: [location], id }: OpenFinding,
+  context: RenderContext,
+): readonly (readonly PhrasingContent[])[] {
+  const effect =
+    weight === 'blocking' ? 'Blocking, open since an earlier review' : 'Open since an earlier review';
+  return [
+    [text(severityLabels[severity])],
+    [text(effect)],
+    earlier === undefined ? [] : earlierTitle(earlier, context),
+    location === undefined ? [text('–')] : [placeOf(location, context)],
+    [codeSpan(id)],
+  ];
 }
 
 /** Where a finding is shown in the body. */
@@ -135,8 +177,19 @@ function foldOf(open: OpenFinding, { isBelowFile }: Listing, context: RenderCont
   return earlierFold(earlier, summary, context);
 }
 
-function rankOf({ weight, severity }: OpenFinding): number {
-  return priorityOf(weight, severity);
+/** Priorities by which reviewers share the room of one weight in turns (threat G1): later turns rank lower. */
+function ranksOf(opens: readonly OpenFinding[]): (open: OpenFinding) => number {
+  const turns = new Map<string, number>();
+  const ranks = new Map(
+    opens.map((open) => {
+      const { weight, severity, reviewers } = open;
+      const key = `${weight} ${weight === 'blocking' ? '' : severity} ${reviewers[0]}`;
+      const turn = turns.get(key) ?? 0;
+      turns.set(key, turn + 1);
+      return [open, priorityOf(weight, severity) + 1 / (turn + 2)];
+    }),
+  );
+  return (open) => ranks.get(open) ?? 0;
 }
 
 /** A title, a line for each finding with a comment, and a fold for each of the others. */
@@ -146,20 +199,29 @@ function group(
   context: RenderContext,
 ): BodySection[] {
   const { fold } = listing;
-  const commented = opens.filter(({ hasComment }) => hasComment);
+  const rankOf = ranksOf(opens);
+  const withComment = opens.filter(({ hasComment }) => hasComment);
+  const commented = most === undefined ? withComment : inTurns(withComment, ({ reviewers: [by = ''] }) => by);
   const more = commented.length - (most ?? commented.length);
   const top = say`**${title}**`;
   const lines = (): BlockContent[] => [
     top,
     bullets(commented.slice(0, most).map((open) => line(open, listing, context))),
-    ...(more > 0 ? [say`and ${more} more, each with a comment of its own.`] : []),
+    ...(more > 0 ? [say`and ${more} more, each in a comment.`] : []),
   ];
   const priority = Math.max(...opens.map(rankOf)) + 1;
   const folded = opens.filter(({ hasComment }) => !hasComment);
   return [
     { variants: commented.length === 0 ? [() => [top]] : [lines, () => [top]], priority, fold },
     ...folded.map((open) => {
-      return { variants: foldOf(open, listing, context), priority: rankOf(open), findings: 1, fold };
+      const blocking = open.weight === 'blocking' ? open.id : undefined;
+      return {
+        variants: foldOf(open, listing, context),
+        priority: rankOf(open),
+        findings: 1,
+        blocking,
+        fold,
+      };
     }),
   ];
 }

@@ -1,6 +1,8 @@
 import type { BlockContent } from 'mdast';
+import { listedWeightOf } from '../decide/count-findings.ts';
 import type { GatedRun } from '../decide/gated-run.ts';
 import type { RenderContext } from '../decide/render-context.ts';
+import { shareRoom } from '../decide/share-room.ts';
 import { type Diff, findFile, lineTexts } from '../diff/hunk.ts';
 import { codeSpan, heading, list, text, withCode } from '../markdown/markdown-nodes.ts';
 import { bullets, joined, present, say, words } from '../markdown/phrases.ts';
@@ -14,9 +16,10 @@ import type { Decision } from '../policy/decision.ts';
 import type { Publication } from '../policy/gate-decision.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { caveatsOf, labelledTitle, placementWithReason, placeOf, seenBy } from './finding-text.ts';
+import { earlierSection } from './open-findings-text.ts';
 import { moreIn, refusedList } from './review-body-sections.ts';
-import { changeNotices, reviewerTable } from './run-text.ts';
-import { groupByWeight, headline, nextStep } from './verdict-words.ts';
+import { reviewerTable } from './run-text.ts';
+import { groupByWeight, verdictLead } from './verdict-words.ts';
 
 interface Outcome {
   /** Next steps in order; empty when the review itself lists them. */
@@ -33,7 +36,8 @@ function outcomeItem(
 ): BlockContent {
   const [location] = finding.locations;
   const place = location === undefined ? [] : words` — ${placeOf(location, context)}`;
-  const placed = entry === undefined ? [] : words` → ${placementWithReason(finding, entry.reason, context)}`;
+  const placed =
+    entry === undefined ? [] : words` → ${placementWithReason(finding, { reason: entry.reason }, context)}`;
   const line = joined([
     words`${labelledTitle(finding, context)}${place}`,
     ...caveatsOf(finding).map((caveat) => words`${caveat}`),
@@ -79,7 +83,7 @@ function top(run: GatedRun): BlockContent[] {
     const { title, why } = whyVoid(publication, decision);
     return [heading(2, text(title)), say`${plainText(why, render)}`];
   }
-  return [heading(2, text(headline(run))), say`${nextStep(run)}`];
+  return verdictLead(run);
 }
 
 /** A log shows 64 KiB of a page, which more findings with their code would fill before its end. */
@@ -87,11 +91,12 @@ const maxListed = 100;
 const maxRefused = 20;
 
 /** The findings of each weight, as far as there is room; blocking ones with their code. */
-function findingGroups({ document, receipt, diff, weightOf, render }: GatedRun): BlockContent[] {
+function findingGroups(run: GatedRun): BlockContent[] {
+  const { document, receipt, diff, render } = run;
   const findings = document.findings.map((finding) => ({ finding }));
   let room = maxListed;
-  return groupByWeight(findings, weightOf).flatMap(({ weight, title, items }) => {
-    const listed = items.slice(0, room);
+  return groupByWeight(findings, listedWeightOf(run)).flatMap(({ weight, title, items }) => {
+    const listed = shareRoom(items, room);
     room -= listed.length;
     const unlisted = items.length - listed.length;
     const shown = listed.map(({ finding }) => [
@@ -116,8 +121,8 @@ export function renderOutcome(run: GatedRun, { nextSteps, directory }: Outcome):
     present<BlockContent>(
       top(run),
       reviewerTable(run),
-      changeNotices(run),
       findingGroups(run),
+      earlierSection(run),
       refused.length > 0 && [
         heading(3, text(`Refused (${refused.length})`)),
         ...refusedList(refused, run.render, { limit: maxRefused }),

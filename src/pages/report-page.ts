@@ -1,10 +1,12 @@
 import type { BlockContent } from 'mdast';
+import { listedWeightOf } from '../decide/count-findings.ts';
 import type { PlacedRun } from '../decide/placed-run.ts';
 import { fitToBudget, type Section } from '../markdown/fit-markdown.ts';
 import { heading, text } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, present, say } from '../markdown/phrases.ts';
 import { evidenceReport } from './evidence-text.ts';
 import { findingFold } from './finding-text.ts';
+import { earlierSection } from './open-findings-text.ts';
 import { refusedSections, reviewersSaySection } from './review-body-sections.ts';
 import { aloneNotice, peopleSection, reviewerTable } from './run-text.ts';
 import { groupByWeight, priorityOf, verdictLead } from './verdict-words.ts';
@@ -19,15 +21,18 @@ function lead(run: PlacedRun): BlockContent[] {
 }
 
 /** Each finding in a fold, below the heading of its weight. */
-function findingSections({ placed, weightOf, render }: PlacedRun): readonly Section[] {
-  return groupByWeight(placed, weightOf).flatMap(({ title, weight, items }): readonly Section[] => {
-    const folds = items.map(({ finding, placement: { reason } }) => ({
-      variants: findingFold({ finding, reason }, render),
-      priority: priorityOf(weight, finding.severity),
-    }));
-    const priority = Math.max(...folds.map((fold) => fold.priority)) + 1;
-    return [{ variants: [() => [heading(3, text(title))]], priority }, ...folds];
-  });
+function findingSections(run: PlacedRun): readonly Section[] {
+  const { placed, render } = run;
+  return groupByWeight(placed, listedWeightOf(run)).flatMap(
+    ({ title, weight, items }): readonly Section[] => {
+      const folds = items.map(({ finding, joins, placement: { reason } }) => ({
+        variants: findingFold({ finding, reason, joins }, render),
+        priority: priorityOf(weight, finding.severity),
+      }));
+      const priority = Math.max(...folds.map((fold) => fold.priority)) + 1;
+      return [{ variants: [() => [heading(3, text(title))]], priority }, ...folds];
+    },
+  );
 }
 
 /** Leaves room below the job summary's limit of 1 MiB. */
@@ -44,6 +49,7 @@ export function renderReport(run: PlacedRun): string {
     sections: present<Section>(
       { variants: [() => lead(run)], priority: 1000 },
       findingSections(run),
+      { variants: [() => earlierSection(run), () => []], priority: 90 },
       refusedSections(run),
       reviewersSaySection(run),
       notes.length > 0 && { variants: [() => [heading(3, text('Notes')), bullets(notes)]], priority: 20 },

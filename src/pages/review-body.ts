@@ -1,7 +1,7 @@
 import type { BlockContent } from 'mdast';
 import type { EarlierFinding } from '../comments/ledger.ts';
 import type { PlacedRun } from '../decide/placed-run.ts';
-import { hasComment, type Placed, published } from '../decide/placement.ts';
+import { hasComment, type Placed, published, threadsOf } from '../decide/placement.ts';
 import type { RenderContext } from '../decide/render-context.ts';
 import { fitToBudget } from '../markdown/fit-markdown.ts';
 import { hiddenMark } from '../markdown/markdown-nodes.ts';
@@ -19,8 +19,8 @@ import {
   type BodySection,
   findingsIn,
   type OpenFinding,
-  openEarlier,
   openSections,
+  openSinceEarlier,
   promptFindings,
   settledSections,
 } from './open-findings-text.ts';
@@ -45,14 +45,9 @@ interface BodyContent {
 
 const maxOwners = 20;
 
-function lead(run: PlacedRun, open: readonly OpenFinding[]): BlockContent[] {
+function lead(run: PlacedRun): BlockContent[] {
   const owners = run.owners?.named ?? [];
-  const findings = open.flatMap(({ finding, earlier }) =>
-    finding === undefined || earlier !== undefined ? [] : [finding],
-  );
   const page = {
-    findings,
-    earlier: open.length - findings.length,
     questions: run.document.documents.flatMap(({ questions }) => questions).length,
     namesOwners: owners.length > 0,
   };
@@ -73,7 +68,7 @@ function renderReviewBody(run: PlacedRun, { open, settled, mark }: BodyContent):
   const { decision, manifest, evidence, commands, render } = run;
   const { head, toolKey: tool } = render;
   const sections = present<BodySection>(
-    { variants: [() => lead(run, open)], priority: 1000 },
+    { variants: [() => lead(run)], priority: 1000 },
     openSections(open, render),
     { variants: [() => decisionsOfPeople(commands, decision, render)], priority: 60 },
     settledSections(settled, render),
@@ -90,21 +85,31 @@ function renderReviewBody(run: PlacedRun, { open, settled, mark }: BodyContent):
     sections,
     notice: ({ hidden, shortened }) => [
       say`Cut to fit: ${counted(findingsIn(hidden), 'finding')} not shown and ${findingsIn(shortened)} shortened. The job summary has them all.`,
+      ...blockingWithoutRoom(hidden),
     ],
     footer: ({ hidden }) =>
       reviewFooter({ kind: 'review', tool, head, ...mark, hidden: findingsIn(hidden) }, render),
   });
 }
 
+/** A finding that blocks is always named; more ids would leave no room for texts. */
+const maxNamed = 700;
+
+function blockingWithoutRoom(hidden: readonly BodySection[]): BlockContent[] {
+  const ids = hidden.flatMap(({ blocking }) => blocking ?? []);
+  return ids.length === 0 ? [] : [say`Also blocking, without room here: ${names(ids, maxNamed)}`];
+}
+
 /**
- * The last line: the reviewed commit, with our mark in the link's address. GitHub may strip HTML comments, so
- * only a body without a link has its mark in one.
+ * The last line: the commit that the text is about, with our mark in the link's address. Of an edited review the mark
+ * keeps the head at which it was published. GitHub may strip HTML comments, so only a body without a link has its mark
+ * in one.
  */
-function reviewFooter(mark: ReviewMark, { repository }: Pick<RenderContext, 'repository'>) {
+function reviewFooter(mark: ReviewMark, { repository, head }: Pick<RenderContext, 'repository' | 'head'>) {
   if (repository === undefined) return [hiddenMark(mark)];
   const { serverUrl, owner, name } = repository;
-  const address = `${serverUrl}/${owner}/${name}/tree/${mark.head}#${writeMark(mark)}`;
-  return [{ type: 'footer', commit: mark.head, address } as const];
+  const address = `${serverUrl}/${owner}/${name}/tree/${head}#${writeMark(mark)}`;
+  return [{ type: 'footer', commit: head, address } as const];
 }
 
 /**
@@ -117,8 +122,8 @@ export function draftBody(body: string, runKey: string): string {
 
 /** Findings of this review, then earlier ones that are neither settled nor accepted. */
 function openFindings(run: PlacedRun, placed: readonly Placed[]): readonly OpenFinding[] {
-  const { reconciled, weightOf, decision, render, manifest } = run;
-  const { findings, continued, openOriginals, stillOpen } = reconciled;
+  const { reconciled, weightOf, render, manifest } = run;
+  const { findings, continued, openOriginals } = reconciled;
   const shown = (finding: Finding) => {
     const { id, severity, locations, fingerprint } = finding;
     const before = continued.get(fingerprint)?.remembered;
@@ -138,9 +143,7 @@ function openFindings(run: PlacedRun, placed: readonly Placed[]): readonly OpenF
       if (earlier === undefined || isSettled(finding)) return [];
       return [{ ...shown(finding), earlier, hasComment: earlier.shownAt.in === 'thread' }];
     }),
-    ...stillOpen.map((earlier) =>
-      openEarlier(earlier, decision.blocking.includes(earlier.remembered.id) ? 'blocking' : 'counts'),
-    ),
+    ...openSinceEarlier(run),
   ];
 }
 
@@ -173,6 +176,6 @@ export function reviewText(
 export function reviewBody(run: PlacedRun, key: string, placed: readonly Placed[]): string {
   const { decision, document } = run;
   const questions = questionKeys(document.documents);
-  const comments = placed.filter(hasComment).length;
+  const comments = threadsOf(placed).length;
   return reviewText(run, { key, event: decision.event, comments, questions }, placed).body;
 }

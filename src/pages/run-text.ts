@@ -1,7 +1,7 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Answered, AppliedCommands, Refusal } from '../comments/apply-commands.ts';
 import type { Run } from '../decide/run.ts';
-import { codeSpan, details, link, list, table, text, withCode } from '../markdown/markdown-nodes.ts';
+import { codeSpan, details, link, table, text, withCode } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, joined, present, say, titledList, words } from '../markdown/phrases.ts';
 import type { PlainTextOptions } from '../markdown/untrusted-markdown.ts';
 import type { ReviewerTally } from '../model/ingest-report.ts';
@@ -9,7 +9,6 @@ import { type ProposedPolicy, scopeName } from '../model/manifest.ts';
 import { isChosen, type Reviewer, reasonWords } from '../model/reviewer.ts';
 import { counted, durationWords } from '../model/text.ts';
 import { sumUsage, type Usage } from '../model/usage.ts';
-import { inWords } from '../policy/completeness.ts';
 import type { Decision } from '../policy/decision.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
 import { duration, type ReviewerResult } from '../review-directory/reviewer-results.ts';
@@ -22,9 +21,6 @@ const maxUnanswered = 10;
 
 /** Longer lists are folded. */
 const maxVisible = 5;
-
-/** More steps would not be done at once. */
-const maxSteps = 5;
 
 /** The author controls how many problems a policy has, and more would not be fixed at once. */
 const maxProblems = 3;
@@ -96,22 +92,6 @@ export function dispatchCommand(number: number, workflow = 'WORKFLOW'): string {
 /** How to run again a review that no comment can start. */
 export function runAgain({ head, pull }: { readonly head: string; readonly pull: number }): string {
   return `\`gh run list --commit ${head}\` names the runs of this head, and \`gh run rerun ID\` starts one again; where the review’s workflow takes \`workflow_dispatch\`, \`${dispatchCommand(pull)}\` starts a new one`;
-}
-
-/** Reasons for which the review is incomplete; empty for a complete one. */
-export function whyIncomplete({ incomplete }: Decision, context: PlainTextOptions): BlockContent[] {
-  if (incomplete.length === 0) return [];
-  const reasons = incomplete.map((reason) => brief(inWords(reason), context, 600));
-  return [say`This review is not complete:`, bullets(reasons)];
-}
-
-/** Steps that complete the review. */
-export function howToComplete(all: readonly string[]): BlockContent[] {
-  if (all.length === 0) return [];
-  const more = all.length - maxSteps;
-  const steps = more > 0 ? [...all.slice(0, maxSteps), `And ${counted(more, 'more step')}.`] : all;
-  const items = steps.map((step) => [say`${withCode(step)}`]);
-  return [say`To complete it:`, list(items, true)];
 }
 
 const proposedWords: Readonly<Record<ProposedPolicy['state'], string>> = {

@@ -1,16 +1,17 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
+import { countFindings, type FindingCounts } from '../decide/count-findings.ts';
 import type { Run } from '../decide/run.ts';
 import { heading, text } from '../markdown/markdown-nodes.ts';
-import { brief, joined, say, words } from '../markdown/phrases.ts';
+import { brief, joined, present, say, words } from '../markdown/phrases.ts';
 import { plainText } from '../markdown/untrusted-markdown.ts';
 import { type Finding, type Severity, severities } from '../model/finding.ts';
 import { groupBy } from '../model/lists.ts';
 import { counted } from '../model/text.ts';
-import { inWords } from '../policy/completeness.ts';
-import { reaches } from '../policy/gate-decision.ts';
+import { headline, type State, stateOf } from '../policy/headline.ts';
 import { compareFindings, isSettled, type Weight } from '../policy/weight.ts';
 import { humanWords } from './finding-text.ts';
-import { changeNotices, howToComplete } from './run-text.ts';
+import { incompleteSection } from './incomplete-text.ts';
+import { changeNotices } from './run-text.ts';
 
 /** Weights in words, most important first. */
 export const weightWords = {
@@ -46,24 +47,20 @@ export function groupByWeight<T extends { readonly finding: Finding }>(
   });
 }
 
-const signs = { PASS: '✅', WARN: '⚠️', FAIL: '❌', ABORT: '⛔' } as const;
+const signs: Readonly<Record<State, string>> = {
+  passed: '✅',
+  blocked: '❌',
+  incomplete: '⏸️',
+  aborted: '⛔',
+};
 
-/** The verdict in a few words, and whether an advisory gate would fail. */
-export function headline({ decision, effective }: Pick<Run, 'decision' | 'effective'>): string {
-  const { verdict, soFar, blocking } = decision;
-  const would = reaches(soFar, effective.failOn) ? 'Advisory: would fail · ' : 'Advisory: ';
-  const advisory = effective.enforce ? '' : would;
-  const count = blocking.length > 0 ? ` · ${counted(blocking.length, 'blocking finding')}` : '';
-  const sign = verdict === null ? '⏸️' : signs[verdict];
-  return `${sign} ${advisory}${verdict ?? 'Incomplete'}${count}`;
+/** The heading of a page about a run. */
+function verdictHeading(run: Pick<Run, 'decision' | 'effective'>): BlockContent {
+  return heading(2, text(`${signs[stateOf(run)]} ${headline(run)}`));
 }
 
 /** What a page shows of a run. */
 interface PageContent {
-  /** By default all findings of the run. */
-  readonly findings?: readonly Finding[];
-  /** Number of open findings from earlier reviews. */
-  readonly earlier?: number;
   /** Number of reviewers' questions. */
   readonly questions?: number;
   /** Whether it names the people who have to look. */
@@ -86,69 +83,66 @@ function toFix({ decision, effective, render }: Run, findings: readonly Finding[
   return words`${lead}**${plainText(only.title, render)}**${end}`;
 }
 
+/** `1 finding to consider, 2 to verify`; empty when nothing but blocking findings is open. */
+function whatIsOpen({ toConsider, toVerify, preExisting, earlier }: FindingCounts): string {
+  const parts = [
+    { count: toConsider, what: 'to consider' },
+    { count: toVerify, what: 'to verify' },
+    { count: preExisting, what: 'already there before this change' },
+    { count: earlier, what: 'open since an earlier review' },
+  ];
+  return parts
+    .filter(({ count }) => count > 0)
+    .map(({ count, what }, at) => `${at === 0 ? counted(count, 'finding') : count} ${what}`)
+    .join(', ');
+}
+
+function whenNothingIsOpen({ decision, document }: Run, { invalid }: FindingCounts): PhrasingContent[] {
+  if (invalid > 0) return words`No valid finding is open; ${counted(invalid, 'finding')} could not be read.`;
+  if (decision.verdict === null) return [];
+  return document.findings.length === 0 ? words`No findings.` : words`No finding is open.`;
+}
+
 /** What to do now in one sentence; empty when nothing is known yet. */
-export function whatToDo(
-  run: Run,
-  { findings = run.document.findings, earlier = 0 }: PageContent = {},
-): PhrasingContent[] {
+export function whatToDo(run: Run): PhrasingContent[] {
   const { soFar, verdict, blocking } = run.decision;
   const { enforce } = run.effective;
   if (soFar === 'ABORT')
     return enforce
       ? words`Stop: a person has to decide before anything is fixed.`
       : words`Advisory: would stop for a person to decide.`;
-  if (blocking.length > 0) return toFix(run, findings);
+  if (blocking.length > 0) return toFix(run, run.document.findings);
   if (soFar !== 'PASS')
     return words`A reviewer asks for changes${enforce ? ' before merging' : ', which is advisory'}.`;
+  const counts = countFindings(run);
+  if (counts.open === 0) return whenNothingIsOpen(run, counts);
   const nothing = verdict === null ? 'So far nothing blocks' : 'Nothing blocks merging';
-  const open = findings.filter((finding) => run.weightOf(finding) !== 'settled');
-  if (open.length > 0) {
-    const unsure = open.filter((finding) => run.weightOf(finding) === 'needs-verification').length;
-    const areUnsure = unsure === open.length;
-    const some = unsure === 0 || areUnsure ? '' : `, ${unsure} of them to verify`;
-    return words`${nothing}; ${counted(open.length, 'finding')} to ${areUnsure ? 'verify' : 'consider'}${some}.`;
-  }
-  if (earlier > 0) {
-    const are = earlier === 1 ? 'is' : 'are';
-    return words`${nothing} and nothing is new; ${counted(earlier, 'earlier finding')} ${are} open.`;
-  }
-  if (verdict === null) return [];
-  return findings.length === 0 ? words`No findings.` : words`No finding is open.`;
+  return words`${nothing}; ${whatIsOpen(counts)}.`;
 }
 
-/** The check lists all reasons. */
-const maxReasons = 5;
-
-function whyNotComplete({ decision: { incomplete }, render }: Run): PhrasingContent[] {
-  if (incomplete.length === 0) return [];
-  const more = incomplete.length - maxReasons;
-  const reasons = incomplete.slice(0, maxReasons).map(inWords);
-  const all = more > 0 ? [...reasons, `and ${counted(more, 'more reason')}`] : reasons;
-  return brief(`This review is not complete: ${all.join('; ')}.`, render, 2000);
-}
-
-/** Why the review is incomplete, what to do now, and who else must look. */
-export function nextStep(run: Run, page: PageContent = {}): PhrasingContent[] {
-  const { findings = run.document.findings, questions = 0, namesOwners = false } = page;
-  const forPeople = findings.filter((finding) => !isSettled(finding) && humanWords(finding).length > 0);
+/** What to do now, and who else must look. */
+function nextStep(run: Run, { questions = 0, namesOwners = false }: PageContent): PhrasingContent[] {
+  const forPeople = run.document.findings.filter(
+    (finding) => !isSettled(finding) && humanWords(finding).length > 0,
+  );
   const humans = namesOwners ? 0 : forPeople.length;
   const stricter = run.decision.tightenedBy.join('; ');
   const sentences = [
-    whyNotComplete(run),
     questions === 0 ? [] : words`Answer ${counted(questions, 'question')} below.`,
-    whatToDo(run, page),
+    whatToDo(run),
     humans === 0 ? [] : words`A person has to look at ${counted(humans, 'finding')}.`,
     stricter === '' ? [] : brief(`Made stricter: ${stricter}.`, run.render, 2000),
   ];
   return joined(sentences, ' ');
 }
 
-/** The part most people read: verdict, what to do now, and whether the policy changes. */
+/** The part most people read: the result, what to do now, and why the review is incomplete. */
 export function verdictLead(run: Run, page: PageContent = {}): BlockContent[] {
-  return [
-    heading(2, text(headline(run))),
-    say`${nextStep(run, page)}`,
-    ...howToComplete(run.stepsToComplete),
-    ...changeNotices(run),
-  ];
+  const next = nextStep(run, page);
+  return present<BlockContent>(
+    verdictHeading(run),
+    next.length > 0 && say`${next}`,
+    incompleteSection(run),
+    changeNotices(run),
+  );
 }

@@ -243,26 +243,45 @@ function stepFor(reviewer: Pick<Reviewer, 'id' | 'outcome'>): string {
     : `Find out why \`${id}\` has no document: check its log, and the file that \`findings\` names.`;
 }
 
-/**
- * Steps that complete an incomplete review: one for each missing part, and how to run it again. Empty for a
- * complete one.
- */
-export function stepsToComplete({ decision, reviewers, waivedBy }: Unfinished): readonly string[] {
-  const { incomplete } = decision;
-  if (incomplete.length === 0) return [];
+/** The reasons for which a review is incomplete, without reviewers that only wait for another reason's end. */
+function independentReasons({ decision, reviewers }: Unfinished): readonly IncompleteReason[] {
   // The size is a reason of its own, with a step and a waiver.
   const tooLargeFor = new Set(reviewers.filter((each) => codeOf(each) === 'OVERSIZED').map(({ id }) => id));
-  const reasons = incomplete.filter(({ reviewer = '' }) => !tooLargeFor.has(reviewer));
-  const steps = reasons.flatMap(({ code, reviewer }) => {
-    const unfinished = reviewers.find(({ id }) => id === reviewer);
-    return unfinished === undefined ? (fixFor(code) ?? []) : stepFor(unfinished);
+  return decision.incomplete.filter(({ reviewer = '' }) => !tooLargeFor.has(reviewer));
+}
+
+/** A reason for which a review is incomplete, and the one thing that removes it. */
+export interface Remedy {
+  readonly why: string;
+  readonly toDo?: string;
+}
+
+/** One entry a reason; empty for a complete review. */
+export function remedies(unfinished: Unfinished): readonly Remedy[] {
+  return independentReasons(unfinished).map((reason) => {
+    const { code, reviewer = '' } = reason;
+    const missing = unfinished.reviewers.find(({ id }) => id === reviewer);
+    const toDo = (missing === undefined ? fixFor(code) : stepFor(missing))?.replaceAll('<id>', reviewer);
+    return { why: inWords(reason), ...(toDo !== undefined && { toDo }) };
   });
+}
+
+/** What to do once the reasons are removed, or who may waive them; empty for a complete review. */
+export function afterwards(unfinished: Unfinished): readonly string[] {
+  const { waivedBy } = unfinished;
+  const reasons = independentReasons(unfinished);
+  if (reasons.length === 0) return [];
+  if (waivedBy === undefined)
+    return ['Then run the review again; `--reviewers ID` starts only that reviewer.'];
   const subjects = new Set(reasons.flatMap(({ subject }) => subject ?? []));
   const commands = [...subjects].map((subject) => `\`/${project.name} waive ${subject} REASON\``).join(', ');
-  if (waivedBy === undefined)
-    return [...steps, 'Then run the review again; `--reviewers ID` starts only that reviewer.'];
   const rerun = 'Then push, or run the jobs of the review again.';
-  if (commands === '') return [...steps, rerun];
+  if (commands === '') return [rerun];
   const waive = `a person with the role ${waivedBy} can waive it for this head with a comment: ${commands}.`;
-  return [...steps, rerun, `If that is not possible, ${waive}`];
+  return [rerun, `If that is not possible, ${waive}`];
+}
+
+/** Steps that complete an incomplete review, in order; empty for a complete one. */
+export function stepsToComplete(unfinished: Unfinished): readonly string[] {
+  return [...remedies(unfinished).flatMap(({ toDo }) => toDo ?? []), ...afterwards(unfinished)];
 }

@@ -1,5 +1,5 @@
 import type { Lane } from '../model/evidence-pack.ts';
-import type { Finding } from '../model/finding.ts';
+import { type Finding, type Severity, severities } from '../model/finding.ts';
 import { isComplete } from '../model/manifest.ts';
 import { type Claims, type ReviewEvent, type Verdict, verdicts } from '../model/review-document.ts';
 import { hasReviewed, isChosen, isPartly } from '../model/reviewer.ts';
@@ -22,6 +22,8 @@ export interface Decision {
   readonly incomplete: readonly IncompleteReason[];
   /** Ids of the findings that fail the gate. */
   readonly blocking: readonly string[];
+  /** How many of them have a severity. */
+  readonly blockingBySeverity: Readonly<Partial<Record<Severity, number>>>;
   /** Messages about reviewers' claims that made the result stricter than their findings. */
   readonly tightenedBy: readonly string[];
   /** Subjects waived for this head: reviewers, `coverage` or `size`. */
@@ -67,7 +69,8 @@ export function claimedVerdict(claims: Claims): Verdict {
 export function decide(input: DecisionInput): Decision {
   const { effective, findings, claims } = input;
   const { incomplete, waived } = checkCompleteness(input);
-  const weighed = findings.map((finding) => ({ id: finding.id, ...judge(finding, effective.blocking) }));
+  const weighed = findings.map((finding) => ({ finding, ...judge(finding, effective.blocking) }));
+  const blocking = weighed.flatMap(({ finding, weight }) => (weight === 'blocking' ? [finding] : []));
   const fromFindings = weighed.map(({ verdict }) => verdict).reduce<Verdict>(worse, 'PASS');
   const stricter = claims
     .filter(({ reviewer }) => !effective.advisoryClaims.has(reviewer))
@@ -80,12 +83,21 @@ export function decide(input: DecisionInput): Decision {
     soFar,
     event: eventFor({ ...input, complete: complete && waived.length === 0 }, soFar),
     incomplete,
-    blocking: weighed.flatMap(({ id, weight }) => (weight === 'blocking' ? [id] : [])).sort(),
+    blocking: blocking.map(({ id }) => id).sort(),
+    blockingBySeverity: countBySeverity(blocking),
     tightenedBy: [
       ...new Set(stricter.map(({ reviewer, claimed }) => `${reviewer} asks for ${claimed}`)),
     ].sort(),
     waived,
   };
+}
+
+function countBySeverity(findings: readonly Pick<Finding, 'severity'>[]): Decision['blockingBySeverity'] {
+  const counts = severities.map((each) => [
+    each,
+    findings.filter(({ severity }) => severity === each).length,
+  ]);
+  return Object.fromEntries(counts.filter(([, count]) => count !== 0));
 }
 
 function eventFor(input: Parameters<typeof approvalObstacles>[0], soFar: Verdict): ReviewEvent {

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { type Verdict, verdicts } from '../model/review-document.ts';
 import { hasReviewed, isChosen } from '../model/reviewer.ts';
 import { counted, listNames } from '../model/text.ts';
 import { isAllIgnored, isPostponed } from './completeness.ts';
 import type { Decision, DecisionInput } from './decision.ts';
 import type { EffectivePolicy } from './effective-policy.ts';
-import type { FailOn } from './policy.ts';
+import { headline, reaches } from './headline.ts';
 
 /**
  * The check conclusions we use. GitHub lets a merge pass on `success`, `neutral` and `skipped`, so only a
@@ -62,18 +61,15 @@ export function reportedVerdict(
   return hasEnded && verdict !== null ? verdict : '';
 }
 
-/** Whether the gate fails at a verdict. */
-export function reaches(verdict: Verdict, failOn: FailOn): boolean {
-  return failOn !== 'none' && verdicts.indexOf(verdict) >= verdicts.indexOf(failOn);
-}
-
 function whoLooked({ reviewers, coverage, ignored = 0 }: GateInput['facts']): string {
   if (coverage.expected + ignored === 0) return 'nothing changed';
   if (isAllIgnored({ ignored, coverage })) {
     return `${ignored === 1 ? 'the only file is' : `all ${ignored} files`} ignored by policy`;
   }
-  const completed = reviewers.filter((each) => isChosen(each) && hasReviewed(each)).length;
-  const who = completed === 0 ? 'built-in reviewer only' : counted(completed, 'reviewer');
+  const completed = reviewers.filter(hasReviewed);
+  const of = completed.length === reviewers.length ? '' : ` of ${reviewers.length}`;
+  const all = `${completed.length}${of} ${reviewers.length === 1 ? 'reviewer' : 'reviewers'}`;
+  const who = completed.some(isChosen) ? all : 'built-in reviewer only';
   const left = ignored === 0 ? '' : `, ${ignored} ignored by policy`;
   return `${who} · ${coverage.covered}/${coverage.expected} files${left}`;
 }
@@ -94,7 +90,7 @@ function titleOfSuperseded({ by, paths = [] }: Extract<Publication, { state: 'su
 function whyIncomplete({ incomplete }: Decision): string {
   const first = incomplete[0]?.text ?? 'the review is not complete';
   const more = incomplete.length > 1 ? `, and ${counted(incomplete.length - 1, 'more reason')}` : '';
-  return `Incomplete: ${first}${more}`;
+  return `${first}${more}`;
 }
 
 /**
@@ -109,24 +105,18 @@ export function conclude({ decision, facts, publication }: GateInput): Conclusio
   }
   if (isPostponed(decision)) return incompleteAs('Draft: not reviewed yet');
   const fails = enforce && reaches(decision.soFar, failOn);
+  const words = headline({ decision, effective: facts.effective });
   const failed = (title: string): Conclusion => {
     return { status: 'failed', conclusion: 'failure', title, exitCode: 1 };
   };
   if (publication.state === 'failed' || decision.verdict === null) {
     const isUnpublished = publication.state === 'failed';
     const reason = isUnpublished ? `Not published: ${publication.reason}` : whyIncomplete(decision);
-    return fails ? failed(`${decision.soFar} so far · ${reason}`) : incompleteAs(reason);
+    if (fails) return failed(`${words} · ${reason}`);
+    return incompleteAs(isUnpublished ? reason : `${words}: ${reason}`);
   }
   const waived = decision.waived.length === 0 ? '' : ` · waived: ${decision.waived.join(', ')}`;
-  const words = `${decision.verdict} · ${whoLooked(facts)}${waived}`;
-  const blocking =
-    decision.blocking.length === 0 ? '' : ` · ${counted(decision.blocking.length, 'blocking finding')}`;
-  if (!enforce) {
-    const title = reaches(decision.soFar, failOn)
-      ? `Advisory: would fail · ${words}${blocking}`
-      : `Advisory: ${words}`;
-    return { status: 'passed', conclusion: 'neutral', title, exitCode: 0 };
-  }
-  if (!fails) return { status: 'passed', conclusion: 'success', title: words, exitCode: 0 };
-  return failed(`${words}${blocking}`);
+  const title = `${words} · ${whoLooked(facts)}${waived}`;
+  if (fails) return failed(title);
+  return { status: 'passed', conclusion: enforce ? 'success' : 'neutral', title, exitCode: 0 };
 }

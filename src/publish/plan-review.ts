@@ -1,11 +1,12 @@
 import type { EarlierFinding } from '../comments/ledger.ts';
-import { type PlacedRun, suggestedLines } from '../decide/placed-run.ts';
-import { type Placed, published } from '../decide/placement.ts';
-import type { RenderContext } from '../decide/render-context.ts';
+import { partAbout } from '../comments/passage.ts';
+import type { PlacedRun } from '../decide/placed-run.ts';
+import { type Placed, published, type Thread, threadsOf } from '../decide/placement.ts';
 import type { Run } from '../decide/run.ts';
 import { isDismissedChangeRequest } from '../memory/judge-remembered.ts';
 import { type Memory, type OwnReview, questionKeys } from '../memory/memory.ts';
 import { isAtLeast } from '../model/finding.ts';
+import { groupBy } from '../model/lists.ts';
 import { findingKey } from '../model/mark.ts';
 import { sha256 } from '../model/text.ts';
 import type {
@@ -16,7 +17,12 @@ import type {
   ReviewRequest,
   Step,
 } from '../model/write-plan.ts';
-import { renderClosedComment, renderComment } from '../pages/comment-text.ts';
+import {
+  commentEntries,
+  renderComment,
+  renderUpdatedComment,
+  type UpdatedEntry,
+} from '../pages/comment-text.ts';
 import { draftBody, reviewBody, reviewText } from '../pages/review-body.ts';
 import { isPostponed } from '../policy/completeness.ts';
 import type { Decision } from '../policy/decision.ts';
@@ -53,27 +59,50 @@ function isAnswered({ shownAt }: EarlierFinding): boolean {
 }
 
 /**
- * Updates the comment of each settled finding and resolves its thread where requested. The comment comes
- * last, so that the next run repeats both if one failed.
+ * Updates the comment of each settled finding, and resolves its thread where requested once all findings in it are
+ * settled. The comment comes last, so that the next run repeats both if one failed.
  */
 export function settle({
   reconciled,
   settings,
   render,
-}: Pick<Run, 'reconciled' | 'settings' | 'render'>): readonly Step[] {
+  memory,
+  commands,
+}: Pick<Run, 'reconciled' | 'settings' | 'render' | 'memory' | 'commands'>): readonly Step[] {
   // An earlier run may have failed to update the comment.
   const unfinished = reconciled.closed.filter(
     ({ shownAt }) => shownAt.in === 'thread' && shownAt.shows === 'finding',
   );
-  return [...reconciled.closing, ...unfinished].flatMap((entry): Step[] => {
-    const { remembered, shownAt } = entry;
-    if (shownAt.in !== 'thread') return [];
-    const { thread, comment } = shownAt;
-    const body = renderClosedComment(remembered, comment.body, render);
-    const update: Step = { do: 'update-comment', key: remembered.id, nodeId: comment.nodeId, body };
-    const resolve: Step = { do: 'resolve-thread', key: remembered.id, nodeId: thread.nodeId };
-    return settings.resolveThreads && !thread.resolved && !isAnswered(entry) ? [resolve, update] : [update];
+  const due = [...reconciled.closing, ...unfinished];
+  const now = new Map(due.map((entry) => [entry.remembered.id, entry]));
+  const known = memory.ledger.map((entry) => now.get(entry.remembered.id) ?? entry);
+  const inComments = groupBy([...new Set([...due, ...known])], commentId);
+  const accepted = new Set(commands.refusals.map(({ id }) => id));
+  const isSettled = ({ remembered: { id, kind } }: EarlierFinding) => kind !== 'finding' || accepted.has(id);
+  return [...groupBy(due, commentId)].flatMap(([nodeId, [first]]): Step[] => {
+    if (nodeId === undefined || first?.shownAt.in !== 'thread') return [];
+    const { thread, comment } = first.shownAt;
+    const entries = inComments.get(nodeId) ?? [];
+    const { id: key } = first.remembered;
+    const body = renderUpdatedComment(inOrderOf(comment.body, entries), render);
+    const update: Step = { do: 'update-comment', key, nodeId, body };
+    const resolve: Step = { do: 'resolve-thread', key, nodeId: thread.nodeId };
+    const isOver = entries.every(isSettled) && !thread.resolved && !isAnswered(first);
+    return settings.resolveThreads && isOver ? [resolve, update] : [update];
   });
+}
+
+function commentId({ shownAt }: EarlierFinding): string | undefined {
+  return shownAt.in === 'thread' ? shownAt.comment.nodeId : undefined;
+}
+
+/** The findings of a comment in its order, each with its part of the text. */
+function inOrderOf(body: string, entries: readonly EarlierFinding[]): readonly UpdatedEntry[] {
+  return entries
+    .map(({ remembered }) => ({ remembered, body: partAbout(body, remembered.id) }))
+    .toSorted(
+      (a, b) => body.indexOf(`\`${a.remembered.id}\`</sub>`) - body.indexOf(`\`${b.remembered.id}\`</sub>`),
+    );
 }
 
 /** Owners are notified last, when the review they are asked to read is complete. */
@@ -135,19 +164,20 @@ function reviewKey({ decision, placed, report, document, render }: PlacedRun): s
   return sha256(JSON.stringify(parts)).slice(0, 16);
 }
 
-function draftComment(placed: Placed, run: Run): DraftComment[] {
-  const { placement } = placed;
+function draftComment(thread: Thread, run: Run): DraftComment[] {
+  const { placement } = thread[0];
   if (placement.place !== 'inline') return [];
   const { path, side, line, startLine } = placement;
   const range = startLine === undefined ? {} : { start_line: startLine, start_side: side };
-  const body = renderComment({ ...placed, suggestion: suggestedLines(placed, run) }, run.render);
-  return [{ path, body, line, side, ...range }];
+  return [{ path, body: renderComment(commentEntries(thread, run), run.render), line, side, ...range }];
 }
 
-function fileThread({ finding, placement }: Placed, render: RenderContext): FileThread[] {
+function fileThread(thread: Thread, run: Run): FileThread[] {
+  const { render } = run;
+  const { finding, placement } = thread[0];
   if (placement.place !== 'file') return [];
   const key = findingKey({ kind: 'finding', id: finding.id, head: render.head });
-  return [{ key, path: placement.path, body: renderComment({ finding, placement }, render) }];
+  return [{ key, path: placement.path, body: renderComment(commentEntries(thread, run), render) }];
 }
 
 /** Without a new review the newest one is updated, unless its text is current. */
@@ -182,16 +212,17 @@ export function planReview(run: PlacedRun, runKey: string): PlannedReview {
     return { plan: { ...base, quiet, steps: [...before, ...after, ...updateNewestReview(run)] } };
   }
   const body = reviewBody(run, key, placed);
+  const threads = threadsOf(placed);
   const request: DraftRequest = {
     commit_id: render.head,
     body: draftBody(body, runKey),
-    comments: placed.flatMap((each) => draftComment(each, run)),
+    comments: threads.flatMap((each) => draftComment(each, run)),
   };
-  const threads = placed.flatMap((each) => fileThread(each, render));
+  const fileThreads = threads.flatMap((each) => fileThread(each, run));
   const steps: Step[] = [
     ...before,
     { do: 'create-draft', key, request },
-    ...(threads.length === 0 ? [] : [{ do: 'add-file-threads', key, threads } as const]),
+    ...(fileThreads.length === 0 ? [] : [{ do: 'add-file-threads', key, threads: fileThreads } as const]),
     { do: 'submit-review', key, event: decision.event, body },
     ...after,
   ];
@@ -199,7 +230,7 @@ export function planReview(run: PlacedRun, runKey: string): PlannedReview {
     const isOnFile = placement.place === 'file';
     return { finding, placement: isOnFile ? ({ ...placement, place: 'body' } as const) : placement };
   });
-  const whole = threads.length === 0 ? body : reviewBody(run, key, inText);
+  const whole = fileThreads.length === 0 ? body : reviewBody(run, key, inText);
   return { plan: { ...base, steps }, request: { ...request, body: whole, event: decision.event } };
 }
 

@@ -132,19 +132,19 @@ export function stepOf<Do extends Step['do']>(plan: Plan, name: Do): Extract<Ste
   return plan.steps.find((step): step is Extract<Step, { do: Do }> => step.do === name);
 }
 
-/** The comment as a thread of its own; its key is the one of the finding in its mark. */
+/** The comment as a thread of its own; its key is the one of the first finding in its marks. */
 function toThread(comment: DraftComment, { toolKey }: Plan): DraftThread {
   const keys = readMarks(comment.body, toolKey).map((mark) =>
     mark.kind === 'review' ? '' : findingKey(mark),
   );
-  return { ...comment, key: keys.join('') };
+  return { ...comment, key: keys[0] ?? '' };
 }
 
 /** What GitHub did not place moves to the body, so that nothing is lost. */
 function moveToBody(placed: readonly Placed[], keys: readonly string[], { head }: Plan): readonly Placed[] {
   return placed.map((each) =>
-    keys.includes(findingKey({ kind: 'finding', id: each.finding.id, head }))
-      ? { ...each, placement: { place: 'body', reason: 'not-placed-by-github' } as const }
+    keys.includes(findingKey({ kind: 'finding', id: each.joins ?? each.finding.id, head }))
+      ? { finding: each.finding, placement: { place: 'body', reason: 'not-placed-by-github' } as const }
       : each,
   );
 }

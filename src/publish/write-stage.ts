@@ -237,8 +237,16 @@ async function publishPlan(run: PlacedRun, plan: Plan, { publisher, settings, re
   return carryOut(run, plan, { publisher, reporter });
 }
 
-function receiptLine({ counts, total, review }: Receipt, plan: Plan): string {
-  const places = `: ${counts.inline} inline, ${counts.file} on files, ${counts.body} in the body, ${counts.withheld} withheld`;
+function receiptLine({ entries, review }: Receipt, plan: Plan): string {
+  // One entry is one original; people count merged findings.
+  const findings = new Map(entries.flatMap(({ finding, place }) => (finding ? [[finding, place]] : [])));
+  const places = countPlaces([...findings.values()].map((place) => ({ place })));
+  const shown = `: ${places.inline} inline, ${places.file} on files, ${places.body} in the body, ${places.withheld} withheld`;
+  const invalid = entries.filter(({ reason }) => reason === 'refused').length;
   const where = review === null ? (plan.quiet ?? 'nothing published') : review.url;
-  return `${counted(total, 'finding')}${total === 0 ? '' : places} · ${where}`;
+  return [
+    `${counted(findings.size, 'finding')}${findings.size === 0 ? '' : shown}`,
+    ...(invalid === 0 ? [] : [`${invalid} invalid`]),
+    where,
+  ].join(' · ');
 }

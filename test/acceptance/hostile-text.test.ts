@@ -50,7 +50,7 @@ it('makes every reviewer’s text inert: in posted text, in the log, in outputs'
   expect(log).not.toContain('##[');
   expect(log).not.toMatch(controls);
   const executed = obeyed(log).filter(({ name }) => name !== 'debug' && name !== 'warning');
-  expect(executed).toEqual([{ name: 'error', text: 'Incomplete: 1 finding breaks its contract' }]);
+  expect(executed).toEqual([{ name: 'error', text: expect.stringMatching(/^Incomplete/) }]);
   expect(Object.fromEntries(result.outputs)).toMatchObject({ status: 'incomplete', verdict: '' });
   expect(result.outputs.size).toBe(13);
 

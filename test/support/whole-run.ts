@@ -7,7 +7,7 @@ import { type Scenario, type ScenarioOptions, startScenario } from './twelve-fin
 export interface Shown {
   readonly exit: number | null;
   readonly status: string | undefined;
-  /** Conclusion and title of the newest check, or of the newest status where there is no check. */
+  /** Conclusion of the newest check with the code in its title, or state of the newest status where there is no check. */
   readonly gate: string | undefined;
   /** The states of all reviews. */
   readonly reviews: readonly string[];
@@ -34,7 +34,7 @@ export const critical = c1Blocking({ line: 5 });
 export const blocked: Shown = {
   exit: 1,
   status: 'failed',
-  gate: 'failure: FAIL · 1 reviewer · 5/5 files · 1 blocking finding',
+  gate: 'failure',
   reviews: ['CHANGES_REQUESTED'],
   comments: ['src/app.ts:5'],
 };
@@ -45,13 +45,10 @@ export const refused = { ...unpublished, exit: 3, status: 'error' };
 
 export const couldNotReview = (code: string) => ({
   ...refused,
-  gate: `action_required: Could not review: ${code}`,
+  gate: `action_required: ${code}`,
 });
 
-export const incompleteBy = (why: string) => ({
-  ...{ ...unpublished, exit: 2, status: 'incomplete' },
-  gate: `action_required: Incomplete: ${why}`,
-});
+export const incomplete = { ...unpublished, exit: 2, status: 'incomplete', gate: 'action_required' };
 
 export const withPolicy = (policy: string): ScenarioOptions => ({
   baseFiles: { '.github/pr-verdict.yml': `version: 1\n${policy}` },
@@ -70,12 +67,17 @@ export function push({ repository }: Scenario, files: Readonly<Record<string, st
 export const placeOf = ({ anchor }: PullRequest['threads'][number]) =>
   `${anchor.path}:${anchor.subject === 'line' ? anchor.line : 'file'}`;
 
+/** The error code at the end of a title. */
+function codeIn(title: string | null | undefined): readonly string[] {
+  return /: ([A-Z]+(?:_[A-Z]+)*)$/.exec(title ?? '')?.slice(1) ?? [];
+}
+
 export function shownBy({ repository, pull }: Scenario, { exitCode, outputs }: StepResult): Shown {
   const [check, status] = [repository.checkRuns.at(-1), repository.statuses.at(-1)];
   return {
     exit: exitCode,
     status: outputs.get('status'),
-    gate: check ? `${check.conclusion}: ${check.title}` : status && `${status.state}: ${status.description}`,
+    gate: check ? [check.conclusion, ...codeIn(check.title)].join(': ') : status?.state,
     reviews: pull.reviews.map(({ state }) => state),
     comments: pull.threads.map(placeOf),
   };

@@ -1,6 +1,7 @@
 import { micromark, type Options } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
-import { type PlacedRun, suggestedLines } from '../../decide/placed-run.ts';
+import { listedWeightOf } from '../../decide/count-findings.ts';
+import type { PlacedRun } from '../../decide/placed-run.ts';
 import { type Placed, placeByDiff } from '../../decide/placement.ts';
 import { type Diff, type DiffFile, findFile, type Hunk, lineTotals } from '../../diff/hunk.ts';
 import { showInvisible } from '../../markdown/characters.ts';
@@ -9,7 +10,7 @@ import type { Finding, Severity, Side } from '../../model/finding.ts';
 import { raisedBy } from '../../model/original.ts';
 import { entryOf, type Receipt, type ReceiptEntry } from '../../model/receipt.ts';
 import { shortened } from '../../model/text.ts';
-import { renderComment } from '../../pages/comment-text.ts';
+import { commentEntries, renderComment } from '../../pages/comment-text.ts';
 import { renderEvidence } from '../../pages/evidence-text.ts';
 import { placementWords } from '../../pages/finding-text.ts';
 import { reviewerTable } from '../../pages/run-text.ts';
@@ -141,15 +142,16 @@ export function previewData(
     readonly receipt: Receipt | undefined;
   },
 ): PreviewData {
-  const { diff, render, evidence, weightOf } = run;
+  const { diff, render, evidence } = run;
+  const weightOf = listedWeightOf(run);
   const indexes = new Map(diff.files.map(({ path }, index) => [path, index]));
+  const anchors = new Map(run.placed.map((placed) => [placed.finding.id, placed]));
   const findings = run.placed
     .toSorted((a, b) => compareFindings(a.finding, b.finding))
     .map((placed): PreviewFinding => {
-      const { finding, placement } = placed;
+      const { finding, placement, joins } = placed;
       const published = entryOf(receipt, finding.id);
       const url = published?.url;
-      const comment = { ...placed, suggestion: suggestedLines(placed, run) };
       return {
         id: finding.id,
         title: shortened(showInvisible(render.redact(finding.title)), 200),
@@ -157,10 +159,10 @@ export function previewData(
         weight: weightOf(finding),
         status: finding.suppressed === undefined ? finding.status : 'suppressed',
         reviewers: raisedBy(finding),
-        where: placementWords(finding, published?.reason ?? placement.reason),
+        where: placementWords(finding, published?.reason ?? placement.reason, joins),
         ...(url !== undefined && { url }),
-        ...shownAt(placed, diff, indexes),
-        html: markdownHtml(renderComment(comment, render)),
+        ...shownAt(anchors.get(placed.joins ?? '') ?? placed, diff, indexes),
+        html: markdownHtml(renderComment(commentEntries([placed], run), render)),
       };
     });
   return {

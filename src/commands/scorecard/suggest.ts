@@ -1,5 +1,8 @@
 import { createTwoFilesPatch } from 'diff';
 import type { Document } from 'yaml';
+import { codeFence, codeSpan } from '../../markdown/markdown-nodes.ts';
+import { brief, bullets, say, words } from '../../markdown/phrases.ts';
+import { serialize } from '../../markdown/serialize-markdown.ts';
 import { isAtLeast } from '../../model/finding.ts';
 import { groupBy } from '../../model/lists.ts';
 import { builtInReviewer } from '../../model/reviewer.ts';
@@ -54,7 +57,7 @@ function isAbove({ of, low }: Rate, limit: number): boolean {
   return of >= fewest && low !== undefined && low > limit;
 }
 
-function words({ count, of, low = 0, high = 1 }: Rate): string {
+function figures({ count, of, low = 0, high = 1 }: Rate): string {
   return `${count} of ${of} (${percent(count / of)}, 95% interval ${percent(low)} to ${percent(high)})`;
 }
 
@@ -102,7 +105,7 @@ function suggestFor(
 ): readonly Suggestion[] {
   const at = (...keys: readonly string[]) => ['reviewers', reviewer, ...keys];
   const { advisory, 'max-findings': most } = policy.reviewers[reviewer] ?? {};
-  const acted = `acted on: ${words(total.actedOn)}`;
+  const acted = `acted on: ${figures(total.actedOn)}`;
   if (isBelow(total.actedOn, thresholds.useless)) {
     const costs = runs.costs.map(({ total: sum, currency }) => `, cost: ${sum.toFixed(2)} ${currency}`);
     return [{ change: 'drop', reviewer, because: `${acted}${costs.join('')}`, edit: remove(at()) }];
@@ -150,7 +153,7 @@ function suggestRaising(
       const { actedOn } = tally(findings.filter((each) => each.severity === severity));
       return suggestIf(!isAtLeast(present, from) && isBelow(actedOn, thresholds.noisy), {
         change: 'raise-inline-from',
-        because: `category ${category}, findings of severity ${severity}, acted on: ${words(actedOn)}`,
+        because: `category ${category}, findings of severity ${severity}, acted on: ${figures(actedOn)}`,
         edit: addOverride({ categories: [category], 'inline-from': from }),
       });
     })
@@ -171,19 +174,19 @@ function suggestForAll(findings: readonly ScoredFinding[], policy: Policy): read
       ({ key, tally: { actedOn, blocking: count } }) =>
         suggestIf(count >= fewest && isBelow(actedOn, thresholds.noisy), {
           change: 'never-block',
-          because: `category ${key}, acted on: ${words(actedOn)}`,
+          because: `category ${key}, acted on: ${figures(actedOn)}`,
           edit: addOverride({ categories: [key], blocking: noBlocking }),
         }),
     ),
     ...categories.flatMap((category) => suggestRaising(category, raised)),
     ...suggestIf(raisesLow, {
       change: 'raise-inline-from',
-      because: `findings of severity low, acted on: ${words(low.actedOn)}`,
+      because: `findings of severity low, acted on: ${figures(low.actedOn)}`,
       edit: set(['policy', 'inline-from'], 'medium'),
     }),
     ...suggestIf(reviewers > 1 && isBelow(blocking.actedOn, thresholds.blocking), {
       change: 'require-two',
-      because: `findings that blocked, acted on: ${words(blocking.actedOn)}`,
+      because: `findings that blocked, acted on: ${figures(blocking.actedOn)}`,
       edit: (document) => {
         set(['policy', 'blocking', 'high'], 'never')(document);
         set(['policy', 'corroboration'], { reviewers: 2, from: 'high' })(document);
@@ -192,9 +195,22 @@ function suggestForAll(findings: readonly ScoredFinding[], policy: Policy): read
   ];
 }
 
+/**
+ * Findings without those of reviewers that never completed on their pull request: the author of a fork writes such
+ * documents, and must not steer the advice (threat G1).
+ */
+function ofCompletedReviewers({ findings, runs }: Scored): readonly ScoredFinding[] {
+  const keyOf = ({ repository, pull, reviewer }: Pick<ScoredFinding, 'repository' | 'pull' | 'reviewer'>) =>
+    JSON.stringify([repository, pull, reviewer]);
+  const started = new Set(runs.map(keyOf));
+  const completed = new Set(runs.filter(({ outcome }) => outcome === 'reviewed').map(keyOf));
+  return findings.filter((finding) => !started.has(keyOf(finding)) || completed.has(keyOf(finding)));
+}
+
 /** Policy changes that the figures speak for; none below twenty cases. */
 export function suggest(scored: Scored, policy: Policy = defaultPolicy): readonly Suggestion[] {
-  const { findings, runs, pulls } = scored;
+  const { runs, pulls } = scored;
+  const findings = ofCompletedReviewers(scored);
   const repeating = findRepeating(findings);
   const own = [...groupBy(findings, ({ reviewer }) => reviewer)]
     .sort(([a], [b]) => compareText(a, b))
@@ -202,7 +218,7 @@ export function suggest(scored: Scored, policy: Policy = defaultPolicy): readonl
     .flatMap(([reviewer, found]): readonly Suggestion[] => {
       const only = repeating.get(reviewer);
       if (only !== undefined) {
-        const because = `found by it alone: ${words(only)}`;
+        const because = `found by it alone: ${figures(only)}`;
         return [{ change: 'drop', reviewer, because, edit: remove(['reviewers', reviewer]) }];
       }
       const started = runs.filter((run) => run.reviewer === reviewer);
@@ -235,16 +251,13 @@ export function suggestionPatch(
   return createTwoFilesPatch(before, after, text ?? '', edited).replace(/^=+\n/, '');
 }
 
-/** The suggestions as Markdown. */
+/** The suggestions as Markdown; categories are reviewers' words, so they are inert (threat T1). */
 export function suggestionPage(suggestions: readonly Suggestion[], patch: string): string {
   if (suggestions.length === 0) return 'The figures speak for no change of the policy.\n';
-  const list = suggestions.map(
-    ({ change, reviewer, because }) =>
-      `- ${change.replaceAll('-', ' ')}${reviewer === undefined ? '' : ` \`${reviewer}\``}: ${because}`,
-  );
-  const advice =
-    patch === ''
-      ? ''
-      : `\nNothing was changed. As a patch for \`git apply\`:\n\n\`\`\`diff\n${patch}\`\`\`\n`;
-  return `${list.join('\n')}\n${advice}`;
+  const list = suggestions.map(({ change, reviewer, because }) => {
+    const named = reviewer === undefined ? [] : words` ${codeSpan(reviewer)}`;
+    return words`${change.replaceAll('-', ' ')}${named}: ${brief(because, { redact: (text) => text }, 1000)}`;
+  });
+  const advice = [say`Nothing was changed. As a patch for \`git apply\`:`, codeFence('diff', patch)];
+  return serialize([bullets(list), ...(patch === '' ? [] : advice)]);
 }

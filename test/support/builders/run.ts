@@ -71,6 +71,7 @@ export const buildDecision = builder<Decision>({
   event: 'COMMENT',
   incomplete: [],
   blocking: [],
+  blockingBySeverity: {},
   tightenedBy: [],
   waived: [],
 });

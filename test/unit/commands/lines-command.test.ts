@@ -17,6 +17,12 @@ async function lines(content: string | Uint8Array, path = 'change.diff') {
 }
 
 describe('lines', () => {
+  it('escapes what must not reach a terminal', async () => {
+    const { printed } = await lines(gitDiff({}, { 'a\u009b\u202eb.ts': 'x\n' }));
+    expect(printed).toContain('a\\u009b\\u202eb.ts');
+    expect(Object.keys(JSON.parse(printed))).toEqual(['a\u009b\u202eb.ts']);
+  });
+
   it('prints one JSON object: by path the status, and the ranges of every hunk on both sides', async () => {
     const old = {
       'edited.ts': numbered(60),

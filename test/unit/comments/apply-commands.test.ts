@@ -5,7 +5,7 @@ import { toolKey } from '../../../src/model/mark.ts';
 import type { DecisionInput } from '../../../src/policy/decision.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { buildFinding } from '../../support/builders/finding.ts';
-import { buildComment, buildConversation, buildEntry } from '../../support/builders/memory.ts';
+import { buildComment, buildConversation, buildEntry, buildThread } from '../../support/builders/memory.ts';
 import { buildDecisionInput, buildPolicy, checkName } from '../../support/builders/run.ts';
 
 const id = 'security-841254fe-3';
@@ -52,5 +52,45 @@ describe('a decision with commands', () => {
     const effective = { ...approving, oversized: 'block' as const };
     const { commands } = decided(say('mona', 'admin', 'waive size it is fine'), { size, effective });
     expect(commands.answers.map((each) => each.answer)).toEqual([answer]);
+  });
+});
+
+describe('a thread with several open findings', () => {
+  const ids = ['security-841254fe-3', 'logic-841254fe-3'] as const;
+  const severe = { severity: 'critical', confidence: { band: 'high' } } as const;
+  const judged = [buildFinding({ id: ids[0], ...severe }), buildFinding({ id: ids[1] })];
+  const thread = (change: Partial<Conversation['threads'][number]>, command?: string) => {
+    const reply = { author: 'bob', ours: false, inOwnWords: true, body: `/pr-verdict ${command}` };
+    const comments = [buildComment(), ...(command === undefined ? [] : [buildComment({ id: 2, ...reply })])];
+    return buildThread({ ...change, comments });
+  };
+  const commandsFor = (shown: ReturnType<typeof thread>, known: readonly string[] = ids) => {
+    const conversation = buildConversation({ people: [{ login: 'bob', role: 'write' }], threads: [shown] });
+    const { findings: _, ...facts } = buildDecisionInput({ effective: approving });
+    const ledger = known.map((each) => buildEntry({ id: each, severity: 'critical' }, shown));
+    return applyCommands({ judged, facts, conversation, author: 'alice', tool: toolKey(checkName), ledger })
+      .commands;
+  };
+
+  it('asks which one a command is about, and applies one that names it', () => {
+    const { refusals, answers } = commandsFor(thread({}, 'wont-fix It is fine'));
+    expect(refusals).toEqual([]);
+    expect(answers[0]?.answer).toMatchObject({
+      state: 'refused',
+      why: expect.stringContaining(`\`${ids[1]}\``),
+    });
+    expect(commandsFor(thread({}, `wont-fix ${ids[0]} It is fine`)).refusals).toMatchObject([{ id: ids[0] }]);
+  });
+
+  it('takes the only open one without an id', () => {
+    expect(commandsFor(thread({}, 'wont-fix It is fine'), ids.slice(1)).refusals).toMatchObject([
+      { id: ids[1] },
+    ]);
+  });
+
+  it('accepts by resolving only those that do not block', () => {
+    const resolved = thread({ resolved: true, resolvedBy: 'bob' });
+    expect(commandsFor(resolved).refusals).toMatchObject([{ id: ids[1] }]);
+    expect(commandsFor(resolved, ids.slice(0, 1)).refusals).toMatchObject([{ id: ids[0] }]);
   });
 });

@@ -92,10 +92,12 @@ it.each<[string, Partial<Finding>, string, 'file' | 'body']>([
 
 describe('findings that policy keeps from the lines', () => {
   const onLine = at('edited.ts', 20);
+  /** Each has a thread of its own. */
+  const onFile = { ...at('edited.ts'), scope: 'file' as const };
 
   it.each([
     ['inline', onLine],
-    ['file', { ...at('edited.ts'), scope: 'file' as const }],
+    ['file', onFile],
   ])('go to the body below inline-from, which would be placed: %s', (place, where) => {
     const low = buildFinding({ ...where, severity: 'low' });
     expect(placementOf(low, limited({ 'inline-from': 'low' }))).toMatchObject({ place });
@@ -107,7 +109,7 @@ describe('findings that policy keeps from the lines', () => {
     const elsewhere: Partial<Finding>[] = [at('same.ts', 2), system, { ...onLine, suppressed }];
     const findings = [
       ...elsewhere.map((place) => buildFinding({ ...place, severity: 'critical' })),
-      ...severities.map((severity) => buildFinding({ ...onLine, severity })).reverse(),
+      ...severities.map((severity) => buildFinding({ ...onFile, id: severity, severity })).reverse(),
     ];
     const { placed } = buildRun(findings, { diff, ...limited({ 'max-comments': 2 }) });
     const severitiesOf = (some: typeof placed) => some.map(({ finding: { severity } }) => severity);
@@ -161,11 +163,12 @@ it.each<[string, Partial<Finding>, Partial<Finding>]>([
   ['fingerprint', { fingerprint: 'a'.repeat(16) }, { fingerprint: 'b'.repeat(16) }],
   ['id', { id: 'a-11111111-1' }, { id: 'b-11111111-1' }],
 ])('the last comment goes to the first finding by %s, in any order', (_what, first, second) => {
-  const both = [first, second].map((part) => buildFinding({ ...at('edited.ts', 20), ...part }));
+  const own = { ...at('edited.ts'), scope: 'file' } as const;
+  const both = [first, second].map((part, n) => buildFinding({ ...own, id: `${n}`, ...part }));
   const context = { diff, ...limited({ 'max-comments': 1 }) };
   for (const findings of [both, both.toReversed()]) {
     const { placed } = buildRun(findings, context);
     expect(placed.map(({ finding }) => finding)).toEqual(both);
-    expect(placed.map(({ placement }) => placement.place)).toEqual(['inline', 'body']);
+    expect(placed.map(({ placement }) => placement.place === 'body')).toEqual([false, true]);
   }
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../src/model/finding.ts';
 import { renderAnnotation, renderCheckSummary } from '../../../src/pages/check-content.ts';
-import { renderComment } from '../../../src/pages/comment-text.ts';
+import { commentEntries, renderComment } from '../../../src/pages/comment-text.ts';
 import { explainFinding } from '../../../src/pages/explain-finding.ts';
 import { explainPage } from '../../../src/pages/explain-page.ts';
 import { renderOutcome } from '../../../src/pages/outcome-page.ts';
@@ -83,7 +83,7 @@ function pagesOf(finding: Finding, words: string): Readonly<Record<string, strin
     abort: renderAbortReason(run),
     explanation: explainPage(undefined, explained),
     comments: findings
-      .map((each) => renderComment({ finding: each, placement: onFile }, run.render))
+      .map((each) => renderComment(commentEntries([{ finding: each, placement: onFile }], run), run.render))
       .join(''),
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { passageOf } from '../../../src/comments/ledger.ts';
-import { commentPassage } from '../../../src/comments/passage.ts';
+import { commentPassage, partAbout } from '../../../src/comments/passage.ts';
 import type { Placed } from '../../../src/decide/placement.ts';
 import type { RenderContext } from '../../../src/decide/render-context.ts';
 import { byteLength } from '../../../src/markdown/characters.ts';
@@ -13,7 +13,7 @@ import { rememberFinding } from '../../../src/model/known-finding.ts';
 import { readMarks } from '../../../src/model/mark.ts';
 import { agentPrompt } from '../../../src/pages/agent-prompt.ts';
 import { renderCheckSummary } from '../../../src/pages/check-content.ts';
-import { renderClosedComment, renderComment } from '../../../src/pages/comment-text.ts';
+import { type CommentEntry, renderComment, renderUpdatedComment } from '../../../src/pages/comment-text.ts';
 import { renderReport } from '../../../src/pages/report-page.ts';
 import { reviewBody } from '../../../src/pages/review-body.ts';
 import { decide } from '../../../src/policy/decision.ts';
@@ -54,6 +54,9 @@ const url = 'https://github.com/c/1';
 /** Marks have tests of their own; here they only have to be there. */
 const withoutMarks = (markdown: string) =>
   markdown.replace(/pr-verdict=[^)>]*(?=\)| -->)/g, 'MARK').replaceAll(headCommit, 'HEAD');
+
+/** As in a comment on its own lines, which does not block. */
+const entry = (placed: Placed): CommentEntry => ({ ...placed, effect: 'does not block', isOnLines: true });
 
 const fixText = 'Ask the session:\n\n```ts\nif (order.owner !== user) throw forbidden();\n```';
 const explained = buildBlocking({
@@ -116,7 +119,7 @@ describe('a review body', () => {
       ...reconciledAs({ closing: Array(40).fill(buildEntry({ kind: 'closed' })) }),
     });
     expect(body.slice(0, body.indexOf('<details>')).split('\n').length).toBeLessThan(40);
-    expect(body).toContain('and 40 more, each with a comment of its own.');
+    expect(body).toContain('and 50 more, each in a comment.');
   });
 
   it('names the reviewer that disputes a finding, and the owners to ask', () => {
@@ -200,9 +203,9 @@ describe('a review body', () => {
     const findings = [explained, { ...explained, id: 'b' }].slice(0, count);
     const pageFor = (failOn: 'WARN' | 'none') =>
       bodyOf(findings, { effective: { ...effectivePolicy(undefined, {}), enforce: false, failOn } });
-    expect(pageFor('WARN')).toMatch(/^## ❌ Advisory: would fail · FAIL/);
+    expect(pageFor('WARN')).toMatch(/^## ❌ Advisory: would fail · .* · FAIL/);
     expect(pageFor('WARN')).not.toMatch(/before merging|blocks merging/);
-    expect(pageFor('none')).toMatch(/^## ❌ Advisory: FAIL/);
+    expect(pageFor('none')).toMatch(/^## ✅ Advisory: passed · .* · FAIL/);
   });
 
   it('lists people’s decisions with author, time and reason, and mentions no one', () => {
@@ -261,9 +264,9 @@ describe('the prompt for an agent', () => {
 });
 
 describe('a comment', () => {
-  const commentOf = (finding: Finding, overrides: Partial<Parameters<typeof renderComment>[0]> = {}) => {
+  const commentOf = (finding: Finding, overrides: Partial<CommentEntry> = {}) => {
     const [{ placement } = { placement: { place: 'body', reason: 'system' } as const }] = placeAll([finding]);
-    return renderComment({ finding, placement, ...overrides }, context);
+    return renderComment([{ ...entry({ finding, placement }), ...overrides }], context);
   };
 
   it('explains the finding and how to fix it', () => {
@@ -334,19 +337,21 @@ describe('a comment', () => {
   });
 
   it('folds to one line once its finding is settled, and loses nothing', () => {
-    const known = rememberFinding(withTwin, headCommit);
-    const closed = renderClosedComment({ ...known, kind: 'closed' }, commentOf(withTwin), context);
+    const remembered = { ...rememberFinding(withTwin, headCommit), kind: 'closed' } as const;
+    const closedFrom = (body: string) =>
+      renderUpdatedComment([{ remembered, body: partAbout(body, remembered.id) }], context);
+    const closed = closedFrom(commentOf(withTwin));
     expect(folds(closed)).toEqual([expect.stringMatching(/Fixed at <code>.*<\/code>: Any visitor can read/)]);
     expect(closed).toMatch(/^<details>[\s\S]*In other words\.[\s\S]*<\/details>\n\n<!-- pr-verdict=.*\n$/);
     expect(commentPassage(closed).title).toBe(explained.title);
-    const [issue, text] = ['The timeout is zero.', 'The timeout is zero. It never ends.'];
+    const text = 'The timeout is zero. It never ends.';
     const elsewhere = { ...moved({ startLine: 90 }), titleDerived: true, issue: text };
     const comment = commentOf({ ...elsewhere, confidence: { band: 'speculative' } });
     expect(commentPassage(comment)).toMatchObject({ text: expect.stringMatching(/^The timeout/) });
     const code = 'Use `**a`, not `b** · c` now';
     expect(commentPassage(commentOf({ ...onLine, title: code })).title).toBe(code);
-    const folded = renderClosedComment({ ...known, kind: 'closed' }, comment, context);
-    expect(folds(folded)).toEqual([expect.stringMatching(`: ${issue.slice(0, -1)}$`)]);
+    const folded = closedFrom(comment);
+    expect(folds(folded)).toEqual([expect.stringMatching(/: The timeout is never applied$/)]);
   });
 });
 
@@ -367,9 +372,23 @@ describe('the report and the summary of the check', () => {
     expect(report).toContain(` · accepted as it is by \`bob\` [on 2026-01-02](${url}): By design.\n`);
   });
 
-  it('list the next steps of an incomplete review in order', () => {
-    const summary = checkOf([], { stepsToComplete: ['First step.', 'Second step.'] });
-    expect(summary).toContain('1. First step.\n2. Second step.');
+  it('list each reason of an incomplete review with what to do, without folders of the runner', () => {
+    const incomplete = [
+      {
+        code: 'REVIEWER_INCOMPLETE',
+        text: 'lint is invalid',
+        detail: 'at: /home/r/w/out.json: no: list',
+        reviewer: 'lint',
+      },
+      { code: 'FINDINGS_REFUSED', text: '1 finding breaks its contract' },
+    ] as const;
+    const summary = checkOf([], { decision: buildDecision({ verdict: null, incomplete }) });
+    const lines = summary.split('\n').filter((line) => line.startsWith('- '));
+    expect(lines).toEqual([
+      expect.stringMatching(/^- lint is invalid: at, out\.json, no, list\. [A-Z]/),
+      expect.stringMatching(/^- 1 finding breaks its contract\. [A-Z]/),
+    ]);
+    expect(summary).toContain('Then push, or run the jobs of the review again.');
   });
 
   it('list no finding of a draft that policy skips', () => {
@@ -419,7 +438,7 @@ describe('any number of findings', () => {
   it('never cost a comment its mark', () => {
     const huge = buildFinding({ issue: 'Long. '.repeat(50_000), title: 'y'.repeat(5_000) });
     const [placed] = placeAll([huge]);
-    const comment = placed === undefined ? '' : renderComment(placed, context);
+    const comment = placed === undefined ? '' : renderComment([entry(placed)], context);
     expect(byteLength(comment)).toBeLessThanOrEqual(budget);
     expect(readMarks(comment, context.toolKey)).toMatchObject([{ id: huge.id }]);
   });
@@ -451,7 +470,7 @@ describe('our marks', () => {
   };
   const reviewersOf = ({ sources }: Finding) => sources.map(({ reviewer }) => reviewer);
   const inComment = ({ finding, placement }: Placed, render: RenderContext) => {
-    const comments = [buildComment({ body: renderComment({ finding, placement }, render) })];
+    const comments = [buildComment({ body: renderComment([entry({ finding, placement })], render) })];
     return { threads: [buildThread({ path: 'src/app.ts', comments })] };
   };
   const inReview = (placed: Placed, render: RenderContext) => {

@@ -167,27 +167,31 @@ describe('the title of a conclusion', () => {
   const advisory = { effective: effectivePolicy(buildPolicy({ enforce: false }), {}) };
   const waived = { ...clean, ...advisory, coverage: partial, waivers: [buildWaiver()] };
   const unread = 'only 2 of 3 changed files could be read';
-  const fails = 'FAIL · 1 reviewer · 2/2 files · 1 blocking finding';
+  const fails = '1 critical finding · FAIL · 1 reviewer · 2/2 files';
   const covered = (count: number) => ({ coverage: { covered: count, expected: count, missing: [] } });
   const empty = { ...clean, ...covered(0) };
   const ignoring = (count: number) => ({ ...clean, ...covered(count), ignored: count });
 
   it.each<[string, Publication, DecisionInput]>([
-    ['PASS · 1 reviewer · 2/2 files', confirmed, clean],
-    [fails, confirmed, blocked],
-    [`FAIL so far · Incomplete: ${unread}`, confirmed, { ...blocked, coverage: partial }],
+    ['Passed · PASS · 1 reviewer · 2/2 files', confirmed, clean],
+    [`Blocked · ${fails}`, confirmed, blocked],
+    [
+      `Blocked · 1 critical finding · FAIL so far, incomplete · ${unread}`,
+      confirmed,
+      { ...blocked, coverage: partial },
+    ],
     [`Incomplete: ${unread}, and 1 more reason`, confirmed, { ...clean, coverage: partial, unverified: 1 }],
     ['Not published: GITHUB_UNAVAILABLE', failed, clean],
     ['Draft: not reviewed yet', confirmed, { ...blocked, postponed: true }],
     ['Superseded by a newer head', superseded, clean],
     ['Superseded: files changed since', { ...superseded, by: 'edit' }, clean],
     [`Advisory: would fail · ${fails}`, confirmed, { ...blocked, ...advisory }],
-    ['Advisory: PASS · 1 reviewer · 2/3 files · waived: coverage', confirmed, waived],
-    ['PASS · built-in reviewer only · 2/2 files', confirmed, { ...clean, reviewers: [builtIn] }],
-    ['PASS · nothing changed', confirmed, empty],
-    ['PASS · 1 reviewer · 0/0 files, 2 ignored by policy', confirmed, { ...empty, ignored: 2 }],
-    ['PASS · all 3 files ignored by policy', confirmed, ignoring(3)],
-    ['PASS · the only file is ignored by policy', confirmed, ignoring(1)],
+    ['Advisory: passed · PASS · 1 reviewer · 2/3 files · waived: coverage', confirmed, waived],
+    ['Passed · PASS · built-in reviewer only · 2/2 files', confirmed, { ...clean, reviewers: [builtIn] }],
+    ['Passed · PASS · nothing changed', confirmed, empty],
+    ['Passed · PASS · 1 reviewer · 0/0 files, 2 ignored by policy', confirmed, { ...empty, ignored: 2 }],
+    ['Passed · PASS · all 3 files ignored by policy', confirmed, ignoring(3)],
+    ['Passed · PASS · the only file is ignored by policy', confirmed, ignoring(1)],
   ])('%s', (title, publication, input) => {
     expect(concludeWith(input, publication).title).toBe(title);
   });

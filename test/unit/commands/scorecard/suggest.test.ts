@@ -2,7 +2,7 @@ import { applyPatch } from 'diff';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { ScoredFinding } from '../../../../src/commands/scorecard/scored-findings.ts';
-import { suggest, suggestionPatch } from '../../../../src/commands/scorecard/suggest.ts';
+import { suggest, suggestionPage, suggestionPatch } from '../../../../src/commands/scorecard/suggest.ts';
 import { Policy } from '../../../../src/policy/policy.ts';
 
 const policyOf = (policy: object = {}) => Policy.parse({ version: 1, policy });
@@ -80,4 +80,16 @@ reviewers:
   });
   expect(Object.keys(reviewers)).toEqual(['precise', 'noisy']);
   expect(changed).toContain('run: [noisy] # loud');
+});
+
+it('shows a category as inert text, and counts no reviewer that never completed', () => {
+  const hostile = '<img src=x> ![x](https://evil.example/p) @octo';
+  const noisy = [...findingsOf(hostile, 'medium', [2, 60]), ...findingsOf('security', 'medium', [50, 60])];
+  const page = suggestionPage(suggest({ findings: noisy, runs: [], pulls: 60 }, policyOf()), '');
+  expect(page).toContain('category');
+  expect(page).toContain('category \\<img src=x> `![x](https://evil.example/p)` `@octo`,');
+  const runs = noisy.map(({ repository, pull, reviewer, month }) => {
+    return { repository, pull, reviewer, month, outcome: 'unavailable' };
+  });
+  expect(suggest({ findings: noisy, runs, pulls: 60 }, policyOf())).toEqual([]);
 });

@@ -1,0 +1,89 @@
+import type { GatedRun } from '../decide/gated-run.ts';
+import { isOutsideReport } from '../decide/placement.ts';
+import { completionsOfRun, readCompletedFile } from '../memory/completion.ts';
+import { type RunState, stateFindings, toRunState } from '../memory/run-state.ts';
+import type { ReviewDirectory } from '../model/files.ts';
+import type { Finding } from '../model/finding.ts';
+import { isComplete } from '../model/manifest.ts';
+import { compareText } from '../model/text.ts';
+import { isSettled } from '../policy/weight.ts';
+import { reviewFiles } from '../review-directory/review-files.ts';
+import { duration } from '../review-directory/reviewer-results.ts';
+
+function byReviewer<Each extends { readonly reviewer: string }>(all: Iterable<Each>): readonly Each[] {
+  return [...all].toSorted((a, b) => compareText(a.reviewer, b.reviewer));
+}
+
+/**
+ * For later runs: the newest change that each reviewer completed, in this run or an earlier one; how often each
+ * was started, where a run that retries counts once; and what those started now used.
+ */
+async function readEffort(
+  directory: ReviewDirectory,
+  { manifest, document, report, started }: GatedRun,
+): Promise<Pick<RunState, 'completed' | 'runs' | 'spent'>> {
+  const { completions, runs } = await readCompletedFile(directory, manifest);
+  const { commits, coverage, fetchedAt: at } = manifest;
+  const answers = { document, reports: report.documents, commits, earlier: completions };
+  const completed = [...completions, ...(isComplete(coverage) ? completionsOfRun(answers) : [])];
+  const counts = new Map(runs.map((each) => [each.reviewer, each]));
+  for (const { reviewer } of started)
+    counts.set(reviewer, { reviewer, runs: (counts.get(reviewer)?.runs ?? 0) + 1, at });
+  const spent = started.map((result) => {
+    const { reviewer, attempts, usage } = result;
+    return { reviewer, ms: duration(result), attempts: attempts.length, ...(usage && { usage }) };
+  });
+  return {
+    completed: byReviewer(new Map(completed.map((each) => [each.reviewer, each])).values()),
+    runs: byReviewer(counts.values()),
+    ...(spent.length > 0 && { spent: byReviewer(spent) }),
+  };
+}
+
+/** Whether the run published its result and knew that of every earlier run. */
+function isWorthKeeping({ memory, facts, decision, receipt, publication }: GatedRun): boolean {
+  const isPublished = receipt?.outcome === 'published' || receipt?.outcome === 'quiet';
+  if (!isPublished || publication.state === 'superseded') return false;
+  // Of a draft that policy skips nothing was posted, so nothing of it is open already.
+  if (facts.postponed === true) return false;
+  return memory.partial === undefined || decision.waived.includes('coverage');
+}
+
+interface KeepingContext {
+  readonly directory: ReviewDirectory;
+  readonly now: () => number;
+}
+
+/**
+ * The state that the check keeps for later runs, also used to conclude it again after a comment. Undefined for a run
+ * that did not publish or could not read the earlier state, which then remains in effect.
+ */
+export async function stateToKeep(
+  run: GatedRun,
+  { directory, now }: KeepingContext,
+): Promise<RunState | undefined> {
+  const { settings, manifest, document, reconciled, memory, facts, judged, decision, receipt } = run;
+  const pull = manifest.pullRequest?.number;
+  if (pull === undefined || !isWorthKeeping(run)) return undefined;
+  const { head } = manifest.commits;
+  const isWithheld = (finding: Finding) => isSettled(finding) || isOutsideReport(finding, run);
+  const at = new Date(now()).toISOString();
+  const { ledger, newestComment } = memory;
+  const times = { at, newestComment, rules: facts.effective.blocking };
+  const known = { findings: document.findings, reconciled, judged, ledger, head, ...times, isWithheld };
+  const remembered = stateFindings(known);
+  return toRunState({
+    tool: run.render.toolKey,
+    head,
+    pull,
+    facts,
+    confirmed: run.publication.state === 'confirmed',
+    findings: remembered.map((finding) =>
+      decision.blocking.includes(finding.id) ? { ...finding, blocking: true } : finding,
+    ),
+    newestReview: Math.max(receipt?.review?.id ?? 0, memory.newestReview),
+    inputs: settings.policyInputs,
+    policy: manifest.files.find(({ name }) => name === reviewFiles.policy)?.sha256,
+    ...(await readEffort(directory, run)),
+  });
+}

@@ -1,0 +1,79 @@
+import { type Severity, severities } from '../model/finding.ts';
+import { type Verdict, verdicts } from '../model/review-document.ts';
+import { counted } from '../model/text.ts';
+import type { Decision } from './decision.ts';
+import type { EffectivePolicy } from './effective-policy.ts';
+import type { FailOn } from './policy.ts';
+
+/** Whether the gate fails at a verdict. */
+export function reaches(verdict: Verdict, failOn: FailOn): boolean {
+  return failOn !== 'none' && verdicts.indexOf(verdict) >= verdicts.indexOf(failOn);
+}
+
+/** How a run ended, for people. The verdict's own word (C5) follows it. */
+export type State = 'passed' | 'blocked' | 'incomplete' | 'aborted';
+
+interface Decided {
+  readonly decision: Pick<Decision, 'verdict' | 'soFar' | 'blocking' | 'blockingBySeverity'>;
+  readonly effective: Pick<EffectivePolicy, 'failOn' | 'enforce'>;
+}
+
+/** A review without a verdict is blocked only where an enforced gate fails at what was found so far. */
+export function stateOf({ decision: { verdict, soFar }, effective }: Decided): State {
+  const fails = reaches(soFar, effective.failOn);
+  if (verdict === null && !(fails && effective.enforce)) return 'incomplete';
+  if (soFar === 'ABORT') return 'aborted';
+  return fails ? 'blocked' : 'passed';
+}
+
+const stateWords: Readonly<Record<State, string>> = {
+  passed: 'Passed',
+  blocked: 'Blocked',
+  incomplete: 'Incomplete',
+  aborted: 'Aborted',
+};
+
+const advisoryWords: Readonly<Record<State, string>> = {
+  passed: 'Advisory: passed',
+  blocked: 'Advisory: would fail',
+  incomplete: 'Incomplete',
+  aborted: 'Advisory: would abort',
+};
+
+/** `1 critical and 2 high findings`; only severities that occur, and no more than all of them. */
+export function bySeverity(counts: Readonly<Partial<Record<Severity, number>>>): string {
+  const parts = severities.flatMap((severity) => {
+    const count = counts[severity] ?? 0;
+    return count === 0 ? [] : [{ severity, count }];
+  });
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return '';
+  const words = parts.map(({ severity, count }) => `${count} ${severity}`);
+  const list = words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  return `${list} ${total === 1 ? 'finding' : 'findings'}`;
+}
+
+/** Findings that block, by severity where that is known. */
+function whatBlocks({ blocking, blockingBySeverity }: Decided['decision']): string {
+  if (blocking.length === 0) return '';
+  return bySeverity(blockingBySeverity) || counted(blocking.length, 'blocking finding');
+}
+
+function verdictWords({ decision: { verdict, soFar }, effective }: Decided): string {
+  if (verdict !== null) return verdict;
+  if (soFar === 'PASS') return '';
+  return effective.enforce && reaches(soFar, effective.failOn)
+    ? `${soFar} so far, incomplete`
+    : `${soFar} so far`;
+}
+
+/**
+ * The result in a few words, `Blocked · 1 high finding · WARN`: the title of the check and the heading of every page
+ * begin with it.
+ */
+export function headline(run: Decided): string {
+  const words = run.effective.enforce ? stateWords : advisoryWords;
+  return [words[stateOf(run)], whatBlocks(run.decision), verdictWords(run)]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
