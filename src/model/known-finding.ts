@@ -123,7 +123,12 @@ export type RememberedFinding = z.infer<typeof RememberedFinding>;
  * The finding with the values that weigh the most, for one of which nothing else is certain. Without a reviewer and a
  * fingerprint neither silence nor policy settles it.
  */
-export function strictestOf({ kind, id, head, title }: RememberedFinding): RememberedFinding {
+export function strictestOf({
+  kind,
+  id,
+  head,
+  title,
+}: Pick<RememberedFinding, 'kind' | 'id' | 'head' | 'title'>): RememberedFinding {
   const nothing = { preExisting: false, reviewers: [], contestedBy: [], alsoAt: [], named: [] };
   return { kind, id, head, title, severity: 'critical', confidence: 'high', ...nothing };
 }

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { emptyMemory, questionKeys, recallMemory } from '../../../src/memory/memory.ts';
 import type { PublishedReview } from '../../../src/model/conversation.ts';
 import { type KeptChecks, strictestOf } from '../../../src/model/known-finding.ts';
-import { type FindingMark, type ReviewMark, toolKey, writeMark } from '../../../src/model/mark.ts';
+import {
+  type FindingMark,
+  markOfFinding,
+  type ReviewMark,
+  toolKey,
+  writeMark,
+} from '../../../src/model/mark.ts';
 import {
   buildComment,
   buildConversation,
@@ -26,7 +32,7 @@ const mark: ReviewMark = {
 
 const textOf = (each: FindingMark | ReviewMark) => `Text\n\n<!-- ${writeMark(each)} -->\n`;
 const comments = known.map((each, index) =>
-  buildComment({ id: index + 1, nodeId: `C_${index}`, review: 7, body: textOf({ ...each, tool }) }),
+  buildComment({ id: index + 1, nodeId: `C_${index}`, review: 7, body: textOf(markOfFinding(each, tool)) }),
 );
 
 const published = (overrides: Partial<PublishedReview> = {}, ofMark: Partial<ReviewMark> = {}) =>
@@ -65,7 +71,10 @@ describe('the memory of earlier runs', () => {
   const inBody = buildKnown({ head: headCommit, id: 'security-841254fe-9', severity: 'low' });
   const shownOnce = (edit: Partial<PublishedReview>) => ({
     reviews: [
-      published({ body: `${textOf({ ...inBody, tool })}${textOf({ ...mark, comments: 0 })}`, ...edit }),
+      published({
+        body: `${textOf(markOfFinding(inBody, tool))}${textOf({ ...mark, comments: 0 })}`,
+        ...edit,
+      }),
     ],
     comments: comments.slice(0, 1).map((comment) => ({ ...comment, ...edit })),
   });
@@ -155,7 +164,7 @@ describe('edits and deletions by others', () => {
       head: fc.constantFrom(headCommit, nextCommit),
       tool: fc.constantFrom(tool, '0'.repeat(8)),
     })
-    .map(({ tool: of, ...mark }) => textOf({ ...buildKnown({ ...mark, severity: 'info' }), tool: of }));
+    .map(({ tool: of, ...mark }) => textOf(markOfFinding(buildKnown({ ...mark, severity: 'info' }), of)));
   const forgedReview = fc
     .record({
       head: fc.constantFrom(headCommit, nextCommit),
