@@ -95,7 +95,8 @@ function placeOne(finding: Finding, run: PlacementRun): Placement {
   if (finding.suppressed !== undefined) return { place: 'withheld', reason: 'suppressed' };
   if (isSettled(finding)) return { place: 'withheld', reason: 'not-open' };
   // An earlier review of this head could not remember all findings, and this may be one of those.
-  if (memory.cutAt === document.head) return { place: 'withheld', reason: 'no-room' };
+  if (memory.forgotten.some(({ head }) => head === document.head))
+    return { place: 'withheld', reason: 'no-room' };
   const placement = placeByDiff(finding, diff);
   if (placement.place === 'body' || isAtLeast(finding.severity, inlineRule(finding, effective).from))
     return placement;

@@ -44,15 +44,17 @@ interface Texts {
 }
 
 /** What is recalled from these reviews, and from comments in threads of their own. */
-function recall(texts: Texts, checks?: KeptChecks, head?: string) {
+function recall(texts: Texts, checks?: KeptChecks, head?: string, whole: readonly string[] = []) {
   const { reviews = [published()], comments: written = comments } = texts;
   const threads = written.map((each, index) =>
     buildThread({ nodeId: `T_${index}`, comments: [buildComment(each)] }),
   );
-  return recallMemory(buildConversation({ reviews, threads }), tool, checks, head);
+  return recallMemory(buildConversation({ reviews, threads }), tool, checks, { head, whole: new Set(whole) });
 }
 
-const kept = { head: headCommit, findings: known, forgotten: 0, newestReview: 7 };
+const kept = { head: headCommit, findings: known, forgotten: [], newestReview: 7 };
+/** What a check had no room for at this head. */
+const forgot = (reviewer: string, head = headCommit) => ({ reviewer, head, findings: 20 });
 const remembering: KeptChecks = { heads: [headCommit], kept };
 const ended: KeptChecks = { heads: [headCommit] };
 
@@ -120,12 +122,40 @@ describe('the memory of earlier runs', () => {
   });
 
   it.each([
-    ['check', {}, { heads: [headCommit], kept: { ...kept, findings: [], forgotten: 2 } }],
+    ['check', {}, { heads: [headCommit], kept: { ...kept, findings: [], forgotten: [forgot('claude')] } }],
     ['review', { hidden: 2 }, undefined],
   ])('lacks findings of an earlier head for which its %s had no room', (_what, ofMark, checks) => {
     const reviews = [published({}, { comments: 0, ...ofMark })];
     expect(recall({ reviews }, checks, headCommit).partial).toBeUndefined();
     expect(recall({ reviews }, checks, nextCommit).partial).toBeDefined();
+  });
+});
+
+describe('what a check had no room for', () => {
+  const entries = fc.array(
+    fc
+      .tuple(fc.constantFrom('claude', 'eslint', 'gpt'), fc.constantFrom(headCommit, nextCommit))
+      .map(([reviewer, head]) => forgot(reviewer, head)),
+    { minLength: 1, maxLength: 3 },
+  );
+  const reviewers = fc.subarray(['claude', 'eslint', 'gpt']);
+
+  it('is missing until each of its reviewers completed a whole review of a later head (threat G7)', () => {
+    fc.assert(
+      fc.property(entries, reviewers, (forgotten, whole) => {
+        const checks = { ...remembering, kept: { ...kept, forgotten } };
+        const { partial, lost, forgotten: still } = recall({}, checks, nextCommit, whole);
+        const isOpen = forgotten.some(
+          ({ reviewer, head }) => head === headCommit && !whole.includes(reviewer),
+        );
+        expect(partial !== undefined).toBe(isOpen);
+        expect(still).toEqual(
+          forgotten.filter(({ reviewer, head }) => head === nextCommit || !whole.includes(reviewer)),
+        );
+        // What is remembered may be settled meanwhile.
+        expect(lost).toBeUndefined();
+      }),
+    );
   });
 });
 
@@ -201,7 +231,10 @@ describe('edits and deletions by others', () => {
   });
 
   it.each([
-    ['a check that had no room for all findings', { ...remembering, kept: { ...kept, forgotten: 40 } }],
+    [
+      'a check that had no room for all findings',
+      { ...remembering, kept: { ...kept, forgotten: [forgot('claude')] } },
+    ],
     ['the check of a run that ended early', ended],
     ['no check', undefined],
   ])('leave the memory incomplete with %s', (_what, checks) => {
