@@ -1,7 +1,7 @@
 import type { Comment, Conversation, PublishedReview, Thread } from '../model/conversation.ts';
 import { rememberAgain } from '../model/finding-history.ts';
 import { type KeptFindings, type RememberedFinding, strictestOf } from '../model/known-finding.ts';
-import { type FindingMark, readMarks } from '../model/mark.ts';
+import { type FindingMark, findingOf, readMarks } from '../model/mark.ts';
 import { type Passage, passageIn, passagesIn } from './passage.ts';
 
 /** Where a finding of an earlier run is shown. */
@@ -46,19 +46,21 @@ export function threadOf({ shownAt }: EarlierFinding): Thread | undefined {
 }
 
 /** A finding as one of our texts shows it. */
-interface PostedFinding extends EarlierFinding {
+interface PostedFinding {
+  readonly mark: FindingMark;
+  readonly shownAt: ShownAt;
   readonly editedByOthers: boolean;
 }
 
 /** The findings that a text shows, each once. */
 function findingMarks(body: string, tool: string): readonly FindingMark[] {
-  const marks = readMarks(body, tool).flatMap((mark) => (mark.kind === 'review' ? [] : [mark]));
+  const marks = readMarks(body, tool).filter((mark) => mark.kind !== 'review');
   return [...new Map(marks.map((mark) => [mark.id, mark])).values()];
 }
 
 /** What a mark says counts only in a text that no one else edited (threats G7, Y1). */
-function rememberedBy({ tool: _, ...finding }: FindingMark, editedByOthers: boolean): RememberedFinding {
-  return editedByOthers ? strictestOf(finding) : finding;
+function rememberedBy({ mark, editedByOthers }: PostedFinding): RememberedFinding {
+  return editedByOthers ? strictestOf(findingOf(mark)) : findingOf(mark);
 }
 
 function shownInThread(thread: Thread, tool: string): readonly PostedFinding[] {
@@ -66,8 +68,7 @@ function shownInThread(thread: Thread, tool: string): readonly PostedFinding[] {
   return ours.flatMap((comment) =>
     findingMarks(comment.body, tool).map((mark): PostedFinding => {
       const { url, editedByOthers } = comment;
-      const shownAt = { in: 'thread', thread, comment, shows: mark.kind, url } as const;
-      return { remembered: rememberedBy(mark, editedByOthers), shownAt, editedByOthers };
+      return { mark, shownAt: { in: 'thread', thread, comment, shows: mark.kind, url }, editedByOthers };
     }),
   );
 }
@@ -76,8 +77,7 @@ function shownInBody({ url, body, editedByOthers }: PublishedReview, tool: strin
   const passages: ReadonlyMap<string, Passage> = editedByOthers ? new Map() : passagesIn(body);
   return findingMarks(body, tool).map((mark): PostedFinding => {
     const passage = passages.get(mark.id);
-    const shownAt = { in: 'body', url, ...(passage && { passage }) } as const;
-    return { remembered: rememberedBy(mark, editedByOthers), shownAt, editedByOthers };
+    return { mark, shownAt: { in: 'body', url, ...(passage && { passage }) }, editedByOthers };
   });
 }
 
@@ -94,7 +94,7 @@ function shownFindings(conversation: Conversation, tool: string): ReadonlyMap<st
   ];
   const edited = leastFirst.filter(({ editedByOthers }) => editedByOthers);
   const intact = leastFirst.filter(({ editedByOthers }) => !editedByOthers);
-  return new Map([...edited, ...intact].map((each) => [each.remembered.id, each]));
+  return new Map([...edited, ...intact].map((each) => [each.mark.id, each]));
 }
 
 /**
@@ -104,11 +104,12 @@ function shownFindings(conversation: Conversation, tool: string): ReadonlyMap<st
 function reopenedAfter(
   { newestReview }: KeptFindings,
   known: RememberedFinding,
-  { remembered, shownAt, editedByOthers }: PostedFinding,
+  posted: PostedFinding,
 ): RememberedFinding | undefined {
-  if (known.kind === 'finding' || remembered.kind !== 'finding' || editedByOthers) return undefined;
+  const { mark, shownAt, editedByOthers } = posted;
+  if (known.kind === 'finding' || mark.kind !== 'finding' || editedByOthers) return undefined;
   if (shownAt.in !== 'thread' || (shownAt.comment.review ?? 0) <= newestReview) return undefined;
-  return rememberAgain(remembered, known, shownAt.comment.writtenAt);
+  return rememberAgain(rememberedBy(posted), known, shownAt.comment.writtenAt);
 }
 
 /**
@@ -129,7 +130,10 @@ export function readLedger(
   });
   const ids = new Set(kept.map(({ remembered }) => remembered.id));
   const others = [...shown.values()].filter(
-    ({ remembered, editedByOthers }) => !ids.has(remembered.id) && !(editedByOthers && check !== undefined),
+    ({ mark, editedByOthers }) => !ids.has(mark.id) && !(editedByOthers && check !== undefined),
   );
-  return [...kept, ...others.map(({ remembered, shownAt }) => ({ remembered, shownAt }))];
+  return [
+    ...kept,
+    ...others.map((posted) => ({ remembered: rememberedBy(posted), shownAt: posted.shownAt })),
+  ];
 }

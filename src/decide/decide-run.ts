@@ -13,9 +13,10 @@ import { isMarkedFixed, withWholeDocuments } from '../memory/silence.ts';
 import { type Finding, mostSevere } from '../model/finding.ts';
 import { tallyReviewers } from '../model/ingest-report.ts';
 import { cached } from '../model/lists.ts';
-import { type Manifest, scopeName } from '../model/manifest.ts';
+import { isComplete, type Manifest, scopeName } from '../model/manifest.ts';
 import { toolKey } from '../model/mark.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
+import { isPartly } from '../model/reviewer.ts';
 import { stepsToComplete } from '../policy/completeness.ts';
 import { resumesVerdict } from '../policy/settings.ts';
 import { type Weighable, weigh } from '../policy/weight.ts';
@@ -75,9 +76,19 @@ export function decideRun(files: ReadRun, redact: (text: string) => string): Run
 }
 
 /** Without a conversation, a pull request's memory is unknown, and a worktree's is empty. */
-function recall({ conversation, manifest, kept, document }: ReadRun, tool: string): Memory {
-  if (conversation !== undefined) return recallMemory(conversation, tool, kept, document.head);
+function recall(files: ReadRun, tool: string): Memory {
+  const { conversation, manifest, kept, document } = files;
+  if (conversation !== undefined)
+    return recallMemory(conversation, tool, kept, { head: document.head, whole: wholeReviewers(files) });
   return manifest.source === 'github' ? unreadMemory : emptyMemory;
+}
+
+/** Reviewers that completed a review of the whole change. */
+function wholeReviewers({ settings, manifest, document, report }: ReadRun): ReadonlySet<string> {
+  const isWhole = settings.mode === 'full' && isComplete(manifest.coverage);
+  const reviewers = isWhole ? withWholeDocuments(document.reviewers, report.documents) : [];
+  const completed = reviewers.filter((each) => each.outcome.state === 'reviewed' && !isPartly(each));
+  return new Set(completed.map(({ id }) => id));
 }
 
 interface Compared {
@@ -95,7 +106,7 @@ function compareWithEarlier(files: ReadRun, memory: Memory): Compared {
     findings: document.findings,
     reviewers: withWholeDocuments(document.reviewers, report.documents),
     ledger: memory.ledger,
-    complete: memory.complete && memory.partial === undefined,
+    complete: memory.complete && memory.lost === undefined,
     history,
     head: document.head,
     isFull: settings.mode === 'full',

@@ -95,7 +95,8 @@ function placeOne(finding: Finding, run: PlacementRun): Placement {
   if (finding.suppressed !== undefined) return { place: 'withheld', reason: 'suppressed' };
   if (isSettled(finding)) return { place: 'withheld', reason: 'not-open' };
   // An earlier review of this head could not remember all findings, and this may be one of those.
-  if (memory.cutAt === document.head) return { place: 'withheld', reason: 'no-room' };
+  if (memory.forgotten.some(({ head }) => head === document.head))
+    return { place: 'withheld', reason: 'no-room' };
   const placement = placeByDiff(finding, diff);
   if (placement.place === 'body' || isAtLeast(finding.severity, inlineRule(finding, effective).from))
     return placement;
@@ -140,21 +141,28 @@ function groupByPlace(comments: readonly Placed[]): readonly Thread[] {
   return threads.flatMap(([first, ...others]) => (first === undefined ? [] : [[first, ...others] as const]));
 }
 
+/** More findings of a thread than this go to the body: all of its marks fit, with room for texts. */
+const maxInThread = 20;
+
+/** Items by severity, reviewers of one severity in turns. */
+function bySeverity<T extends Pick<Placed, 'finding'>>(items: readonly T[]): readonly T[] {
+  return orderOfRoom(
+    severities.map((severity) => items.filter(({ finding }) => finding.severity === severity)),
+  );
+}
+
 /** Threads in the order in which they get a comment: blocking ones first, then by severity, reviewers in turns. */
 function inOrderOfRoom(threads: readonly Thread[], { weightOf }: Pick<PlacementRun, 'weightOf'>) {
   const firsts = threads.map((thread) => ({ thread, finding: thread[0].finding }));
   const isBlocking = ({ thread }: (typeof firsts)[number]) =>
     thread.some(({ finding }) => weightOf(finding) === 'blocking');
   const others = firsts.filter((each) => !isBlocking(each));
-  return orderOfRoom([
-    firsts.filter(isBlocking),
-    ...severities.map((severity) => others.filter(({ finding }) => finding.severity === severity)),
-  ]).map(({ thread }) => thread);
+  return [...orderOfRoom([firsts.filter(isBlocking)]), ...bySeverity(others)].map(({ thread }) => thread);
 }
 
 /**
  * One placement per finding, most severe first. Findings on one place share a thread, and `max-comments` counts
- * threads; findings of further threads go to the body.
+ * threads; what has no room in one goes to the body.
  */
 export function placeFindings(run: PlacementRun): readonly Placed[] {
   const placed = run.document.findings
@@ -163,7 +171,7 @@ export function placeFindings(run: PlacementRun): readonly Placed[] {
   const threads = inOrderOfRoom(groupByPlace(placed.filter(hasComment)), run);
   const shown = new Map<Placed, string>();
   for (const thread of threads.slice(0, run.effective.maxComments))
-    for (const each of thread) shown.set(each, thread[0].finding.id);
+    for (const each of bySeverity(thread).slice(0, maxInThread)) shown.set(each, thread[0].finding.id);
   return placed.map((each): Placed => {
     if (!hasComment(each)) return each;
     const first = shown.get(each);

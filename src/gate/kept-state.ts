@@ -40,13 +40,13 @@ async function readEffort(
   };
 }
 
-/** Whether the run published its result and knew that of every earlier run. */
+/** Whether the run published its result, and knew that of every earlier run as far as there was room. */
 function isWorthKeeping({ memory, facts, decision, receipt, publication }: GatedRun): boolean {
   const isPublished = receipt?.outcome === 'published' || receipt?.outcome === 'quiet';
   if (!isPublished || publication.state === 'superseded') return false;
   // Of a draft that policy skips nothing was posted, so nothing of it is open already.
   if (facts.postponed === true) return false;
-  return memory.partial === undefined || decision.waived.includes('coverage');
+  return memory.lost === undefined || decision.waived.includes('coverage');
 }
 
 interface KeepingContext {
@@ -81,6 +81,7 @@ export async function stateToKeep(
     findings: remembered.map((finding) =>
       decision.blocking.includes(finding.id) ? { ...finding, blocking: true } : finding,
     ),
+    forgotten: decision.waived.includes('coverage') ? [] : memory.forgotten,
     newestReview: Math.max(receipt?.review?.id ?? 0, memory.newestReview),
     inputs: settings.policyInputs,
     policy: manifest.files.find(({ name }) => name === reviewFiles.policy)?.sha256,

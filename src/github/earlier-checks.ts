@@ -25,9 +25,11 @@ const maxCommits = 20;
 const maxForcePushes = 10;
 /** Commits searched that only our reviews name. */
 const maxNamed = 10;
-/** Checks whose texts are read per request, and in total. */
+/** Newest checks whose texts are read first. */
 const textsAtOnce = 3;
-const maxTexts = 12;
+/** Checks whose texts are read per further request, and in total: those of runs that could not review are short. */
+const furtherTextsAtOnce = 25;
+const maxTexts = 100;
 
 /** All checks with the name on a commit. Their texts, up to 65 kB each, are read separately. */
 const checksOf = `oid checkSuites(first: 10, filterBy: { checkName: $checkName }) {
@@ -164,7 +166,8 @@ async function newestState(runs: readonly OwnRun[], { tool, pull }: ReviewedHead
     .toSorted((a, b) => (b.databaseId ?? 0) - (a.databaseId ?? 0));
   let known = texts;
   for (const [index, { id, head }] of concluded.slice(0, maxTexts).entries()) {
-    if (!known.has(id)) known = await readTexts(pull.client, concluded.slice(index, index + textsAtOnce));
+    const atOnce = index === 0 ? textsAtOnce : furtherTextsAtOnce;
+    if (!known.has(id)) known = await readTexts(pull.client, concluded.slice(index, index + atOnce));
     const text = known.get(id);
     // GitHub left the text out of its answer, which differs from a check without one.
     if (text === undefined) return 'unreadable';

@@ -1,8 +1,9 @@
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { carryLine } from '../diff/carry.ts';
-import type { Diff, DiffFile } from '../diff/hunk.ts';
+import { type Diff, type DiffFile, hasUnknownLines, runsWithin } from '../diff/hunk.ts';
 import { diffOfFiles } from '../diff/patch-field.ts';
 import type { Location } from '../model/finding.ts';
+import { placesOf } from '../model/known-finding.ts';
 import type { Since } from '../model/since.ts';
 
 /** A file at an earlier head, by the name it had there. */
@@ -25,22 +26,19 @@ export function filesToCompare(ledger: readonly EarlierFinding[], head: string):
   };
   for (const { remembered } of ledger) {
     if (remembered.kind !== 'finding' || remembered.head === head) continue;
-    const { place, alsoAt, named } = remembered;
-    if (place !== undefined)
-      add({
-        head: remembered.head,
-        path: place.path,
-        lines: place.startLine !== undefined && place.side === 'RIGHT',
-      });
-    for (const path of [...alsoAt, ...named]) add({ head: remembered.head, path, lines: false });
+    for (const { path, startLine, side } of placesOf(remembered))
+      add({ head: remembered.head, path, lines: startLine !== undefined && side === 'RIGHT' });
   }
   return [...files.values()].slice(0, maxFiles);
 }
 
 /** Compares earlier heads with this one. */
 export interface History {
-  /** Whether a file of an earlier head has different content now; undefined when unknown. */
-  changed(commit: string, path: string): boolean | undefined;
+  /**
+   * Whether a file of an earlier head has changed within ten lines of a place, or at all without lines; undefined when
+   * unknown.
+   */
+  changed(commit: string, place: Location): boolean | undefined;
   /** The current place of a place at an earlier head; undefined when unknown. */
   carry(commit: string, place: Location): Location | 'gone' | undefined;
 }
@@ -94,6 +92,17 @@ function isOther({ status, hunks, missing, binary }: DiffFile): boolean {
   return status !== 'renamed' || hunks.length > 0 || missing !== undefined || binary;
 }
 
+/** A change farther away than this many lines says nothing about a place. */
+const nearLines = 10;
+
+/** Where lines are unknown, or numbered in the merge base, each change may be near. */
+function isNear(file: DiffFile, { side, startLine, endLine = startLine }: Location): boolean {
+  if (startLine === undefined || endLine === undefined || side === 'LEFT') return true;
+  if (file.status === 'removed' || hasUnknownLines(file)) return true;
+  const range = { start: startLine - nearLines, end: endLine + nearLines };
+  return [...runsWithin(file, 'LEFT', range)].some(({ run }) => run.kind !== 'context');
+}
+
 export function createHistory(head: string, since: readonly Since[]): History {
   const ways = new Map(
     since.map((each): [string, Way] => [
@@ -102,12 +111,12 @@ export function createHistory(head: string, since: readonly Since[]): History {
     ]),
   );
   return {
-    changed: (commit, path) => {
+    changed: (commit, place) => {
       if (commit === head) return false;
       const way = ways.get(commit);
-      if (way?.known.has(path) !== true) return undefined;
-      const file = fileIn(way, path);
-      return file !== undefined && isOther(file);
+      if (way?.known.has(place.path) !== true) return undefined;
+      const file = fileIn(way, place.path);
+      return file !== undefined && isOther(file) && isNear(file, place);
     },
     carry: (commit, place) => {
       if (commit === head) return place;

@@ -2,7 +2,7 @@ import { type EarlierFinding, readLedger } from '../comments/ledger.ts';
 import { Conversation, type PublishedReview } from '../model/conversation.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { normaliseTitle } from '../model/identity.ts';
-import type { KeptChecks, KeptFindings } from '../model/known-finding.ts';
+import type { Forgotten, KeptChecks, KeptFindings } from '../model/known-finding.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { type ReviewMark, readMarks } from '../model/mark.ts';
 import type { SourceDocument } from '../model/review-document.ts';
@@ -35,16 +35,24 @@ export interface Memory {
   readonly newestReview: number;
   /** Time of the newest comment by anyone; absent when there is none. */
   readonly newestComment?: string | undefined;
-  /** The reviewed head whose findings did not all fit; absent when all did. */
-  readonly cutAt?: string;
+  /** Findings of earlier runs for which there was no room, and that may still be there. */
+  readonly forgotten: readonly Forgotten[];
   /** Why findings of an earlier run may be missing; absent when none are. */
   readonly partial?: string;
+  /** The same, unless there was no room: then nothing is settled, and the earlier memory remains in effect. */
+  readonly lost?: string;
   /** False when a page could not be read: then a missing comment proves nothing. */
   readonly complete: boolean;
 }
 
 /** Memory of a pull request that we never wrote on, or of a worktree. */
-export const emptyMemory: Memory = { ledger: [], reviews: [], newestReview: 0, complete: true };
+export const emptyMemory: Memory = {
+  ledger: [],
+  reviews: [],
+  newestReview: 0,
+  forgotten: [],
+  complete: true,
+};
 
 /** Memory of a pull request whose conversation could not be read. */
 export const unreadMemory: Memory = { ...emptyMemory, complete: false };
@@ -74,21 +82,38 @@ function markOf({ body }: Pick<OwnReview, 'body'>, tool: string): ReviewMark | u
   return readMarks(body, tool).findLast((mark) => mark.kind === 'review');
 }
 
-function cutAt(kept: KeptFindings | undefined, newest: OwnReview | undefined): string | undefined {
-  if (kept !== undefined) return kept.forgotten > 0 ? kept.head : undefined;
-  return newest !== undefined && newest.mark.hidden > 0 ? newest.mark.head : undefined;
+/** What a run reviews; without a head nothing that was forgotten counts for it. */
+interface Reviewed {
+  readonly head?: string | undefined;
+  /** Reviewers that completed a review of its whole change. */
+  readonly whole?: ReadonlySet<string>;
+}
+
+/** What a review's text alone shows has no reviewers, so nothing but a waiver ends it. */
+function forgottenIn(kept: KeptFindings | undefined, newest: OwnReview | undefined): readonly Forgotten[] {
+  if (kept !== undefined) return kept.forgotten;
+  const { head = '', hidden = 0 } = newest?.mark ?? {};
+  return hidden === 0 ? [] : [{ reviewer: 'unknown', head, findings: hidden }];
+}
+
+/**
+ * What no later whole review of its reviewer could have found again. Of several reviewers of one finding, each must
+ * have completed one: they are counted one by one.
+ */
+function stillForgotten(all: readonly Forgotten[], { head, whole }: Reviewed): readonly Forgotten[] {
+  return all.filter((each) => each.head === head || whole?.has(each.reviewer) !== true);
 }
 
 /**
  * Combines the newest check's memory with our own texts.
  * @param checks undefined when this instance writes no checks
- * @param head the reviewed commit: on any other commit, findings that did not fit are missing
+ * @param reviewed on another commit than its head, findings that did not fit are missing
  */
 export function recallMemory(
   conversation: Conversation,
   tool: string,
   checks: KeptChecks | undefined,
-  head?: string,
+  reviewed: Reviewed = {},
 ): Memory {
   const kept = checks?.kept;
   const reviews = ownReviews(conversation, tool);
@@ -96,11 +121,10 @@ export function recallMemory(
     .filter(({ state }) => state !== 'PENDING')
     .reduce((highest, { id }) => Math.max(highest, id), 0);
   const comments = [...conversation.comments, ...conversation.threads.flatMap((thread) => thread.comments)];
-  const cut = cutAt(kept, reviews.at(-1));
-  const isCut = cut !== undefined && cut !== head;
-  const partial =
-    whyPartial(conversation, tool, checks) ??
-    (isCut ? `there was no room to remember all findings of ${cut.slice(0, 10)}` : undefined);
+  const forgotten = stillForgotten(forgottenIn(kept, reviews.at(-1)), reviewed);
+  const cut = forgotten.find(({ head }) => head !== reviewed.head)?.head.slice(0, 10);
+  const lost = whyLost(conversation, tool, checks);
+  const partial = lost ?? (cut && `there was no room to remember all findings of ${cut}`);
   return {
     ledger: readLedger(conversation, tool, kept),
     reviews,
@@ -110,8 +134,9 @@ export function recallMemory(
       .toSorted()
       .at(-1),
     complete: conversation.complete,
-    ...(cut !== undefined && { cutAt: cut }),
+    forgotten,
     ...(partial !== undefined && { partial }),
+    ...(lost !== undefined && { lost }),
   };
 }
 
@@ -155,7 +180,7 @@ function intactComments({ threads }: Conversation, review: PublishedReview, tool
  * own texts then show what it reported, unless someone else edited or deleted them. When a check of a reviewed
  * head is expected and none exists, that data is lost.
  */
-function whyPartial(
+function whyLost(
   conversation: Conversation,
   tool: string,
   checks: KeptChecks | undefined,

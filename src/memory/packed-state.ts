@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { z } from 'zod';
-import { RunState } from './run-state.ts';
+import { forget, RunState } from './run-state.ts';
 
 /** Maximum size of an unpacked state in bytes; we never pack a larger one, and a check has room for no more. */
 const maxUnpackedBytes = 1_000_000;
@@ -43,10 +43,11 @@ function pack(state: RunState, room: number): string | undefined {
   return packed.length <= room ? packed : undefined;
 }
 
-/** The state with only its first findings; the others are counted as forgotten. */
+/** The state with only its first findings; the others are forgotten. */
 function cutTo(state: RunState, count: number): RunState {
-  const { findings, forgotten } = state;
-  return { ...state, findings: findings.slice(0, count), forgotten: forgotten + findings.length - count };
+  const { findings, forgotten, head } = state;
+  const lost = findings.slice(count);
+  return { ...state, findings: findings.slice(0, count), forgotten: forget(forgotten, lost, head) };
 }
 
 /**

@@ -59,7 +59,7 @@ function continuationBy(history: History): (finding: Finding, entry: EarlierFind
 
 /**
  * Reviewers whose earlier dispute of a finding is still open. A dispute stays open until its reviewer reports
- * the finding itself, or has reviewed a head at which a file that the finding names changed.
+ * the finding itself, or has reviewed a head at which lines changed that the finding names.
  */
 function openDisputers(
   entry: EarlierFinding,

@@ -6,6 +6,7 @@ import { Lane } from '../model/evidence-pack.ts';
 import { type Finding, FindingStatus, Severity, SuppressedBy, severityRank } from '../model/finding.ts';
 import { rememberAgain } from '../model/finding-history.ts';
 import {
+  Forgotten,
   filesOf,
   type KeptFindings,
   originalsOf,
@@ -102,8 +103,8 @@ export const RunState = closedObject({
   policy: z.union([Sha256, z.literal('absent')]),
   facts: closedObject(facts),
   findings: listOf(StateFinding),
-  /** Number of findings that did not fit. */
-  forgotten: count,
+  /** What did not fit, here or in an earlier check that still counts. */
+  forgotten: listOf(Forgotten),
   /** Whether GitHub confirmed the whole review; otherwise a comment does not conclude the check again. */
   confirmed: z.boolean(),
   /** Id of the newest review that the run read; 0 for none. */
@@ -117,7 +118,7 @@ export const RunState = closedObject({
 });
 export type RunState = z.infer<typeof RunState>;
 
-interface Run extends Omit<RunState, 'version' | 'forgotten' | 'facts' | 'policy'> {
+interface Run extends Omit<RunState, 'version' | 'facts' | 'policy'> {
   readonly facts: Facts;
   /** SHA-256 of the policy file; absent when there is none. */
   readonly policy: string | undefined;
@@ -129,12 +130,13 @@ export function toRunState({ facts: known, policy, ...run }: Run): RunState | un
   const isDigestKnown = (origin.state === 'present') === (policy !== undefined);
   if (commandsUnread === true || origin.state === 'unreadable' || !isDigestKnown) return undefined;
   const { coverage, size } = kept;
-  const findings = run.findings.filter((row) => StateFinding.safeParse(row).success);
+  const isValid = (row: StateFinding) => StateFinding.safeParse(row).success;
+  const lost = run.findings.filter((row) => !isValid(row));
   return RunState.safeParse({
     version: 1,
     ...run,
-    findings,
-    forgotten: run.findings.length - findings.length,
+    findings: run.findings.filter(isValid),
+    forgotten: forget(run.forgotten, lost, run.head),
     policy: policy ?? 'absent',
     facts: {
       ...kept,
@@ -148,6 +150,19 @@ export function toRunState({ facts: known, policy, ...run }: Run): RunState | un
         .map(({ claims: { event, verdict }, ...claim }) => ({ ...claim, claims: { event, verdict } })),
     },
   }).data;
+}
+
+/** What is forgotten once these rows are too; settled ones are not missed. */
+export function forget(
+  before: readonly Forgotten[],
+  rows: readonly StateFinding[],
+  head: string,
+): readonly Forgotten[] {
+  const byReviewer = new Map(before.map((each) => [each.reviewer, each]));
+  const lost = rows.filter(({ kind }) => kind !== 'closed' && kind !== 'withdrawn');
+  for (const reviewer of lost.flatMap(({ reviewers }) => (reviewers.length > 0 ? reviewers : ['unknown'])))
+    byReviewer.set(reviewer, { reviewer, head, findings: (byReviewer.get(reviewer)?.findings ?? 0) + 1 });
+  return [...byReviewer.values()];
 }
 
 const reasonOnCheck = 'the check’s summary says why';

@@ -1,6 +1,6 @@
 import { type EarlierFinding, threadOf } from '../comments/ledger.ts';
 import type { DocumentReport } from '../model/ingest-report.ts';
-import { filesOf } from '../model/known-finding.ts';
+import { filesOf, placesOf } from '../model/known-finding.ts';
 import { isPartly, type Reviewer } from '../model/reviewer.ts';
 import type { History } from './changes-since-review.ts';
 
@@ -35,13 +35,12 @@ export function withWholeDocuments(
 type SilenceOutcome = 'open' | 'missed' | 'closed' | 'withdrawn';
 
 /**
- * Whether a file that the finding names has changed since it was last seen. When that is unknown, an outdated
- * thread shows that the lines changed.
+ * Whether lines have changed near one of the finding's places, or near one that its fix or references name, since it was
+ * last seen. When that is unknown, an outdated thread shows that the lines changed.
  */
 export function isTouched(entry: EarlierFinding, history: History): boolean {
   const { remembered } = entry;
-  const paths = [...filesOf(remembered), ...remembered.named];
-  const answers = paths.map((path) => history.changed(remembered.head, path));
+  const answers = placesOf(remembered).map((place) => history.changed(remembered.head, place));
   if (answers.some((changed) => changed === true)) return true;
   return answers[0] === undefined && threadOf(entry)?.outdated === true;
 }
@@ -53,7 +52,7 @@ function isRead(mark: EarlierFinding['remembered'], { unread }: SilenceContext):
 /**
  * Outcome for an open finding that was not repeated (`docs/memory.md`). Only reviewers that raised it and
  * completed on this head count. A tool's complete document closes findings that it no longer reports. A
- * model's silence closes a finding only when a file that it names changed. Otherwise a blocking finding stays
+ * model's silence closes a finding only when lines near a place that it names changed. Otherwise a blocking finding stays
  * open, and any other is withdrawn once whole reviews of two heads did not report it.
  */
 export function judgeSilence(entry: EarlierFinding, silent: SilenceContext): SilenceOutcome {

@@ -18,14 +18,26 @@ import { sha256, trimEnd } from './text.ts';
 const maxNames = 8;
 
 /** Lines and anchors after a file's name. */
-const position = /(?::\d+(?:[-:]\d+)*|#L?\d+(?:-L?\d+)?)$/;
+const position = /(?::(\d{1,7})(?:-(\d{1,7}))?(?:[-:]\d+)*|#L?(\d{1,7})(?:-L?(\d{1,7}))?)$/;
 
 function nameIn(token: string): string[] {
   if (token.includes('://')) return [];
-  const name = trimEnd(token, '.:!?').replace(position, '').replace(/^\.\//, '');
+  const whole = trimEnd(token, '.:!?');
+  const { path } = namedPlace(whole);
+  const name = path.replace(/^\.\//, '');
   const isPlain =
     /^[\p{L}\p{N}_.@~+-][\p{L}\p{N}_.@~+/-]{0,199}$/u.test(name) && !/(^|\/)\.*(\/|$)/.test(name);
-  return isPlain && /\.[\p{L}\p{N}]{1,12}$|\//u.test(name) ? [name] : [];
+  return isPlain && /\.[\p{L}\p{N}]{1,12}$|\//u.test(name) ? [`${name}${whole.slice(path.length)}`] : [];
+}
+
+/** A name such as `src/a.ts`, `src/a.ts:3` or `src/a.ts#L3-L9` as a place. */
+function namedPlace(name: string): Location {
+  const [after = '', line, lastLine, anchor, lastAnchor] = position.exec(name) ?? [];
+  const path = name.slice(0, name.length - after.length);
+  const startLine = Number(line ?? anchor ?? 0);
+  if (startLine === 0) return { path, side: 'RIGHT' };
+  const endLine = Math.max(startLine, Number(lastLine ?? lastAnchor ?? 0));
+  return { path, side: 'RIGHT', startLine, ...(endLine > startLine && { endLine }) };
 }
 
 function namesIn(text: string): readonly string[] {
@@ -33,8 +45,8 @@ function namesIn(text: string): readonly string[] {
 }
 
 /**
- * The files that the fix and the references of a finding name, without those of its places: with folders before bare
- * names. A name that only looks like a file has no effect.
+ * The files that the fix and the references of a finding name, with lines where they name some, and without those of its
+ * places: with folders before bare names. A name that only looks like a file has no effect.
  */
 function namedFiles({ locations, fix, references }: Finding): readonly string[] {
   const places = new Set(locations.map(({ path }) => path));
@@ -110,7 +122,7 @@ export const RememberedFinding = closedObject({
   place: Location.optional(),
   /** Other files that it has places in. */
   alsoAt: paths,
-  /** Files that only its fix and its references name. */
+  /** Files that only its fix and its references name, each with the lines that they name. */
   named: paths,
   /** Set when several reviewers raised it: each original is weighed, and the strictest weight applies. */
   originals: listOf(RememberedOriginal).optional(),
@@ -123,7 +135,12 @@ export type RememberedFinding = z.infer<typeof RememberedFinding>;
  * The finding with the values that weigh the most, for one of which nothing else is certain. Without a reviewer and a
  * fingerprint neither silence nor policy settles it.
  */
-export function strictestOf({ kind, id, head, title }: RememberedFinding): RememberedFinding {
+export function strictestOf({
+  kind,
+  id,
+  head,
+  title,
+}: Pick<RememberedFinding, 'kind' | 'id' | 'head' | 'title'>): RememberedFinding {
   const nothing = { preExisting: false, reviewers: [], contestedBy: [], alsoAt: [], named: [] };
   return { kind, id, head, title, severity: 'critical', confidence: 'high', ...nothing };
 }
@@ -210,18 +227,32 @@ export function originalsOf(remembered: RememberedFinding): readonly RememberedO
   );
 }
 
+/** All places that a remembered finding names; only the first has its lines, and those of a fix that names some. */
+export function placesOf({ place, alsoAt, named }: RememberedFinding): readonly Location[] {
+  const others = alsoAt.map((path) => ({ path, side: 'RIGHT' as const }));
+  return [...(place ? [place] : []), ...others, ...named.map(namedPlace)];
+}
+
 /** The files that a remembered finding has places in, as they were called then. */
 export function filesOf({ place, alsoAt }: Pick<RememberedFinding, 'place' | 'alsoAt'>): readonly string[] {
   return place === undefined ? alsoAt : [place.path, ...alsoAt];
 }
+
+/** Open findings of one reviewer for which a check had no room. They lapse as `stillForgotten` says. */
+export const Forgotten = closedObject({
+  reviewer: ReviewerId,
+  /** The newest head with such findings. */
+  head: CommitId,
+  findings: z.int().min(1),
+});
+export type Forgotten = z.infer<typeof Forgotten>;
 
 /** The findings of its pull request that a check remembers. */
 export const KeptFindings = closedObject({
   /** The head that the check is about. */
   head: CommitId,
   findings: listOf(RememberedFinding),
-  /** Number of findings for which the check had no room. */
-  forgotten: z.int().min(0),
+  forgotten: listOf(Forgotten),
   /** Id of the newest review that its run knew; 0 for none. */
   newestReview: z.int().min(0),
 });

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
-import { RememberedFinding, strictestOf } from './known-finding.ts';
+import { RememberedFinding, RememberedKind, strictestOf } from './known-finding.ts';
 import { ReviewEvent, reviewEvents } from './review-document.ts';
 import { closedObject } from './schemas.ts';
 import { bodyLines, sha256 } from './text.ts';
@@ -43,9 +43,10 @@ const ReviewLine = closedObject({
  */
 export type ReviewMark = { readonly kind: 'review' } & z.infer<typeof ReviewLine>;
 
-/** A finding as it was when a text of ours showed it. */
-export interface FindingMark extends RememberedFinding {
+/** The mark of a finding; its values are packed, since most are never read: the check remembers them. */
+export interface FindingMark extends Pick<RememberedFinding, 'kind' | 'id' | 'head'> {
   readonly tool: string;
+  readonly values: string;
 }
 
 export type Mark = ReviewMark | FindingMark;
@@ -55,8 +56,8 @@ export function findingKey({ kind, id, head }: Pick<FindingMark, 'kind' | 'id' |
   return `${kind} ${id} ${head}`;
 }
 
-/** In characters: few findings need a tenth of it, and a comment keeps its room for text. */
-const maxValues = 4_000;
+/** In characters: few findings need a fifth of it, and a comment with many keeps room for text. */
+const maxValues = 2_000;
 
 /** Properties that are left out where they are empty. */
 const empty = { preExisting: false, reviewers: [], contestedBy: [], alsoAt: [], named: [] } as const;
@@ -79,23 +80,41 @@ function pack(json: string): string {
   return deflateRawSync(json, { dictionary }).toString('base64');
 }
 
-/** The values of a finding in characters that no renderer changes; the strictest ones when there are too many. */
-function writeValues({ tool: _, ...finding }: FindingMark): string {
+/** The mark of a finding as it is now; with the strictest values when there are too many. */
+export function markOfFinding(finding: RememberedFinding, tool: string): FindingMark {
+  const { kind, id, head } = finding;
   const json = toJson(finding);
-  const values = Buffer.byteLength(json) <= maxUnpackedBytes ? pack(json) : undefined;
-  return values !== undefined && values.length <= maxValues ? values : pack(toJson(strictestOf(finding)));
+  const packed = Buffer.byteLength(json) <= maxUnpackedBytes ? pack(json) : '';
+  const isFitting = packed !== '' && packed.length <= maxValues;
+  return { tool, kind, id, head, values: isFitting ? packed : pack(toJson(strictestOf(finding))) };
+}
+
+/** The finding that a mark shows; with the strictest values when they cannot be read. */
+export function findingOf({ kind, id, head, values }: FindingMark): RememberedFinding {
+  const shown = { kind, id, head };
+  const { data } = RememberedFinding.safeParse({ ...empty, ...unpack(values), ...shown });
+  return data ?? strictestOf({ ...shown, title: '' });
 }
 
 /** The text of a mark, without what surrounds it. */
 export function writeMark(mark: Mark): string {
   const start = `${markPrefix}${mark.tool}`;
-  if (mark.kind !== 'review') return `${start} ${findingKey(mark)} ${writeValues(mark)}`;
+  if (mark.kind !== 'review') return `${start} ${findingKey(mark)} ${mark.values}`;
   const { kind, head, key, event, digest, comments, hidden, questions } = mark;
   return [start, kind, head, key, event, digest, comments, hidden, questions.join(',')].join('.');
 }
 
 const tool = '(?<tool>[0-9a-f]{8})';
 const head = '(?<head>[0-9a-f]{40}(?:[0-9a-f]{24})?)';
+
+/** What the line of a finding's mark holds. */
+const FindingLine = closedObject({
+  tool: z.string(),
+  kind: RememberedKind,
+  id: z.string(),
+  head: z.string(),
+  values: z.string(),
+});
 
 const findingLine = new RegExp(
   `^<!-- ${markPrefix}${tool} (?<kind>[a-z]{1,20}) (?<id>[a-z0-9-]{1,80}) ${head} (?<values>[A-Za-z0-9+/=]{1,${maxValues}}) -->\\s*$`,
@@ -110,14 +129,6 @@ const reviewLine = new RegExp(
   ].join('\\.'),
 );
 
-function readFinding(line: string): readonly FindingMark[] {
-  const { tool = '', values = '', ...shown } = findingLine.exec(line)?.groups ?? {};
-  if (values === '') return [];
-  const known = { ...empty, ...unpack(values), ...shown };
-  const finding = RememberedFinding.safeParse(known);
-  return finding.success ? [{ ...finding.data, tool }] : [];
-}
-
 function unpack(values: string): object | undefined {
   const bounds = { dictionary, maxOutputLength: maxUnpackedBytes };
   try {
@@ -129,8 +140,9 @@ function unpack(values: string): object | undefined {
 }
 
 function readLine(line: string): readonly Mark[] {
-  const finding = readFinding(line);
-  if (finding.length > 0) return finding;
+  if (!line.includes(markPrefix)) return [];
+  const finding = FindingLine.safeParse(findingLine.exec(line)?.groups);
+  if (finding.success) return [finding.data];
   const review = ReviewLine.safeParse(reviewLine.exec(line)?.groups);
   return review.success ? [{ kind: 'review', ...review.data }] : [];
 }

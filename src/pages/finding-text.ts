@@ -14,6 +14,7 @@ import {
 } from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
 import { RememberedFinding, rememberFinding, strictestOf } from '../model/known-finding.ts';
+import { markOfFinding } from '../model/mark.ts';
 import { raisedBy, weighedSources } from '../model/original.ts';
 import type { PlaceReason } from '../model/receipt.ts';
 import { redactTexts } from '../model/redact.ts';
@@ -273,7 +274,7 @@ export function seenBy([by = 'unknown', ...others]: readonly string[]): string {
 /** The mark by which later runs find a finding, and weigh it when no check remembers it. */
 export function markOf(finding: RememberedFinding, { toolKey: tool, redact }: RenderContext): BlockContent {
   const { data = strictestOf(finding) } = RememberedFinding.safeParse(redactTexts(finding, redact));
-  return hiddenMark({ ...data, tool });
+  return hiddenMark(markOfFinding(data, tool));
 }
 
 export function newMark(finding: Finding, context: RenderContext): BlockContent {

@@ -84,7 +84,7 @@ export async function readPublished({
   if (conversation === undefined) return undefined;
   const tool = toolKey(settings.checkName);
   const kept = await readOwnPinned(directory, manifest, keptFile);
-  const memory = recallMemory(conversation, tool, kept, manifest.commits.head);
+  const memory = recallMemory(conversation, tool, kept, manifest.commits);
   const { ledger } = memory;
   const author = manifest.pullRequest?.author ?? null;
   const { refusals, waivers } = judgeRequests({

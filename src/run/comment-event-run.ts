@@ -119,7 +119,7 @@ function readState({ text }: CheckRun, { head, pullRequest }: Discussion, tool: 
   const state = unpackState(stored);
   if (state === undefined) return 'the stored state of the last review of this head cannot be read';
   if (!state.confirmed) return 'the last review of this head was not published whole';
-  if (state.forgotten > 0) return 'the last review of this head found more than its check holds';
+  if (state.forgotten.length > 0) return 'the last review of this head found more than its check holds';
   const isThis = state.head === head && state.pull === pullRequest.number && state.tool === tool;
   return isThis ? state : 'the stored state of the last review is about something else';
 }
@@ -137,7 +137,7 @@ function decideAgain({ discussion, state, effective }: ConcludedHead) {
   const { pullRequest, conversation, head } = discussion;
   const { facts, judged } = fromRunState(state, effective);
   const { tool } = state;
-  const memory = recallMemory(conversation, tool, { kept: keptIn(state), heads: [head] }, head);
+  const memory = recallMemory(conversation, tool, { kept: keptIn(state), heads: [head] }, { head });
   const people = { ledger: memory.ledger, conversation, author: pullRequest.author, tool };
   const { decision, findings: weighed, commands } = applyCommands({ judged, facts, ...people });
   const conclusion = conclude({ decision, facts, publication: { state: 'confirmed' } });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type ExplainOptions, explainCommand } from '../../src/commands/explain-command.ts';
 import { rememberFinding } from '../../src/model/known-finding.ts';
-import { toolKey, writeMark } from '../../src/model/mark.ts';
+import { markOfFinding, toolKey, writeMark } from '../../src/model/mark.ts';
 import { severityLabels } from '../../src/pages/finding-text.ts';
 import { buildChangedFile } from '../support/builders/diff.ts';
 import { c1, c1Blocking, c1Finding, c2 } from '../support/builders/documents.ts';
@@ -58,7 +58,7 @@ const people = [
 function earlier({ comments = [], ...state }: Parameters<typeof buildThread>[0] = {}) {
   const finding = buildFinding({ category: 'logic', id: 'logic-841254fe-3' });
   const known = rememberFinding(finding, baseCommit);
-  const mark = writeMark({ ...known, tool: toolKey(checkName) });
+  const mark = writeMark(markOfFinding(known, toolKey(checkName)));
   const ours = buildComment({
     id: 21,
     body: `**${severityLabels[known.severity]}**\n\nThe loop never ends.\n\n<sub>by claude · logic, high confidence · \`${known.id}\`</sub>\n\n<!-- ${mark} -->`,

@@ -169,10 +169,8 @@ function refusalsIn(
 export function toRecord(pull: PullHistory, tool: string): PullRecord {
   const states = statesOf(pull, tool);
   const threads = pull.reviewThreads.nodes.flatMap(({ shown: [first], ...thread }) => {
-    const mark = readMarks(first?.body ?? '', tool).find(({ kind }) => kind !== 'review');
-    return first === undefined || mark === undefined || mark.kind === 'review'
-      ? []
-      : [{ ...thread, first, id: mark.id }];
+    const mark = readMarks(first?.body ?? '', tool).find((each) => each.kind !== 'review');
+    return first === undefined || mark === undefined ? [] : [{ ...thread, first, id: mark.id }];
   });
   const { number, updatedAt, mergedAt, closedAt, mergeCommit } = pull;
   return {

@@ -153,6 +153,7 @@ export function buildMemory(last: Partial<ReviewMark> & { readonly state?: Revie
     ledger: [],
     reviews: [{ id: 7, nodeId: 'PRR_7', url: 'https://github.com/r', state, body: '', mark }],
     newestReview: 0,
+    forgotten: [],
     complete: true,
   };
 }

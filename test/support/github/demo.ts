@@ -35,12 +35,12 @@ export const demoFiles = {
   'src/app.ts': numbered(),
   'old name.md': numbered(),
   'tool.sh': 'true\n',
-  'logo.bin': Uint8Array.of(0, 1, 2),
+  'logo.ico': Uint8Array.of(0, 0, 1, 0),
 };
 
 /**
  * Makes the demo's change on the branch `feature`, not committed yet. In `src/app.ts` line 5 is changed, line 8 removed
- * and a line added below 32, which makes two hunks: old 2-11 and 30-35, new 2-10 and 29-35. `logo.bin` is binary,
+ * and a line added below 32, which makes two hunks: old 2-11 and 30-35, new 2-10 and 29-35. `logo.ico` is a picture,
  * `tool.sh` changes its mode, `old name.md` is renamed, `new.ts` is new.
  */
 export function writeDemoChange({ git }: Repository): Repository['git'] {
@@ -48,7 +48,7 @@ export function writeDemoChange({ git }: Repository): Repository['git'] {
     .branch('feature')
     .write('src/app.ts', numbered({ 5: 'changed 5', 8: null, 32: 'line 32\nadded' }))
     .write('tool.sh', 'true\n', { executable: true })
-    .write('logo.bin', Uint8Array.of(0, 1, 3))
+    .write('logo.ico', Uint8Array.of(0, 0, 2, 0))
     .write('new.ts', 'export {};\n')
     .move('old name.md', 'new name.md');
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { passageOf, readLedger } from '../../../src/comments/ledger.ts';
 import { idsShownIn, passagesIn } from '../../../src/comments/passage.ts';
 import type { KeptFindings } from '../../../src/model/known-finding.ts';
-import { toolKey, writeMark } from '../../../src/model/mark.ts';
+import { markOfFinding, toolKey, writeMark } from '../../../src/model/mark.ts';
 import {
   buildComment,
   buildConversation,
@@ -39,8 +39,8 @@ describe('a text that someone else edited', () => {
   const tool = toolKey(checkName);
   const known = buildKnown({ head: headCommit });
   const other = buildKnown({ head: headCommit, id: 'logic-841254fe-9' });
-  const check: KeptFindings = { head: headCommit, findings: [known], forgotten: 0, newestReview: 7 };
-  const marked = (each: typeof known) => `<!-- ${writeMark({ ...each, tool })} -->\n`;
+  const check: KeptFindings = { head: headCommit, findings: [known], forgotten: [], newestReview: 7 };
+  const marked = (each: typeof known) => `<!-- ${writeMark(markOfFinding(each, tool))} -->\n`;
   const body = `${fold(known.id, 'Words.')}${marked(known).repeat(60)}</details>\n`;
   const comment = `**🔴 High: Title**\n\nWords.\n\n<sub>by claude · \`${known.id}\`</sub>\n\n${marked(known)}`;
 

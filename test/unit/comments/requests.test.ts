@@ -5,7 +5,7 @@ import { settleRefused } from '../../../src/memory/judge-remembered.ts';
 import { reconcile } from '../../../src/memory/reconcile.ts';
 import type { Conversation } from '../../../src/model/conversation.ts';
 import type { Finding } from '../../../src/model/finding.ts';
-import { toolKey, writeMark } from '../../../src/model/mark.ts';
+import { markOfFinding, toolKey, writeMark } from '../../../src/model/mark.ts';
 import { buildBlocking, buildFinding } from '../../support/builders/finding.ts';
 import {
   buildComment,
@@ -48,7 +48,7 @@ const inThread = (author: string, command: string, nodeId = 'T_1') =>
 const resolvedBy = (resolvedBy: string) => ofThread({ resolved: true, resolvedBy });
 /** Another instance writes here as well, if its mark is in a text of ours. */
 const besideOther = (conversation: Conversation, ours = true) => {
-  const mark = writeMark({ ...buildKnown(), tool: 'aaaaaaaa' });
+  const mark = writeMark(markOfFinding(buildKnown(), 'aaaaaaaa'));
   const { threads } = ofThread({ comments: [buildComment({ ours, body: `<!-- ${mark} -->` })] });
   return { ...conversation, threads };
 };

@@ -45,6 +45,16 @@ describe('findings on one place', () => {
     expect(placed.map(({ placement }) => placement.reason)).toContain('over-max-comments');
   });
 
+  it('go to the body when a comment would have no room for their marks, the least severe first', () => {
+    const many = Array.from({ length: 300 }, (_, n) => at(3, 3, { id: `f-${n}`, severity: 'low' }));
+    const { placed } = buildRun([...many, at(3, 3, high)], {
+      effective: effectivePolicy(buildPolicy({ 'inline-from': 'info' }), {}),
+    });
+    expect(threadsOf(placed)[0]?.[0].finding.severity).toBe('high');
+    expect(placed.filter(hasComment)).toHaveLength(20);
+    expect(placed).toHaveLength(301);
+  });
+
   it('leave room for other reviewers, however many findings one of them has', () => {
     const effective = effectivePolicy(buildPolicy({ 'max-comments': 2 }), {});
     const severe = { confidence: { band: 'high' }, scope: 'file' } as const;

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { emptyMemory, questionKeys, recallMemory } from '../../../src/memory/memory.ts';
 import type { PublishedReview } from '../../../src/model/conversation.ts';
 import { type KeptChecks, strictestOf } from '../../../src/model/known-finding.ts';
-import { type FindingMark, type ReviewMark, toolKey, writeMark } from '../../../src/model/mark.ts';
+import {
+  type FindingMark,
+  markOfFinding,
+  type ReviewMark,
+  toolKey,
+  writeMark,
+} from '../../../src/model/mark.ts';
 import {
   buildComment,
   buildConversation,
@@ -26,7 +32,7 @@ const mark: ReviewMark = {
 
 const textOf = (each: FindingMark | ReviewMark) => `Text\n\n<!-- ${writeMark(each)} -->\n`;
 const comments = known.map((each, index) =>
-  buildComment({ id: index + 1, nodeId: `C_${index}`, review: 7, body: textOf({ ...each, tool }) }),
+  buildComment({ id: index + 1, nodeId: `C_${index}`, review: 7, body: textOf(markOfFinding(each, tool)) }),
 );
 
 const published = (overrides: Partial<PublishedReview> = {}, ofMark: Partial<ReviewMark> = {}) =>
@@ -38,15 +44,17 @@ interface Texts {
 }
 
 /** What is recalled from these reviews, and from comments in threads of their own. */
-function recall(texts: Texts, checks?: KeptChecks, head?: string) {
+function recall(texts: Texts, checks?: KeptChecks, head?: string, whole: readonly string[] = []) {
   const { reviews = [published()], comments: written = comments } = texts;
   const threads = written.map((each, index) =>
     buildThread({ nodeId: `T_${index}`, comments: [buildComment(each)] }),
   );
-  return recallMemory(buildConversation({ reviews, threads }), tool, checks, head);
+  return recallMemory(buildConversation({ reviews, threads }), tool, checks, { head, whole: new Set(whole) });
 }
 
-const kept = { head: headCommit, findings: known, forgotten: 0, newestReview: 7 };
+const kept = { head: headCommit, findings: known, forgotten: [], newestReview: 7 };
+/** What a check had no room for at this head. */
+const forgot = (reviewer: string, head = headCommit) => ({ reviewer, head, findings: 20 });
 const remembering: KeptChecks = { heads: [headCommit], kept };
 const ended: KeptChecks = { heads: [headCommit] };
 
@@ -65,7 +73,10 @@ describe('the memory of earlier runs', () => {
   const inBody = buildKnown({ head: headCommit, id: 'security-841254fe-9', severity: 'low' });
   const shownOnce = (edit: Partial<PublishedReview>) => ({
     reviews: [
-      published({ body: `${textOf({ ...inBody, tool })}${textOf({ ...mark, comments: 0 })}`, ...edit }),
+      published({
+        body: `${textOf(markOfFinding(inBody, tool))}${textOf({ ...mark, comments: 0 })}`,
+        ...edit,
+      }),
     ],
     comments: comments.slice(0, 1).map((comment) => ({ ...comment, ...edit })),
   });
@@ -111,12 +122,40 @@ describe('the memory of earlier runs', () => {
   });
 
   it.each([
-    ['check', {}, { heads: [headCommit], kept: { ...kept, findings: [], forgotten: 2 } }],
+    ['check', {}, { heads: [headCommit], kept: { ...kept, findings: [], forgotten: [forgot('claude')] } }],
     ['review', { hidden: 2 }, undefined],
   ])('lacks findings of an earlier head for which its %s had no room', (_what, ofMark, checks) => {
     const reviews = [published({}, { comments: 0, ...ofMark })];
     expect(recall({ reviews }, checks, headCommit).partial).toBeUndefined();
     expect(recall({ reviews }, checks, nextCommit).partial).toBeDefined();
+  });
+});
+
+describe('what a check had no room for', () => {
+  const entries = fc.array(
+    fc
+      .tuple(fc.constantFrom('claude', 'eslint', 'gpt'), fc.constantFrom(headCommit, nextCommit))
+      .map(([reviewer, head]) => forgot(reviewer, head)),
+    { minLength: 1, maxLength: 3 },
+  );
+  const reviewers = fc.subarray(['claude', 'eslint', 'gpt']);
+
+  it('is missing until each of its reviewers completed a whole review of a later head (threat G7)', () => {
+    fc.assert(
+      fc.property(entries, reviewers, (forgotten, whole) => {
+        const checks = { ...remembering, kept: { ...kept, forgotten } };
+        const { partial, lost, forgotten: still } = recall({}, checks, nextCommit, whole);
+        const isOpen = forgotten.some(
+          ({ reviewer, head }) => head === headCommit && !whole.includes(reviewer),
+        );
+        expect(partial !== undefined).toBe(isOpen);
+        expect(still).toEqual(
+          forgotten.filter(({ reviewer, head }) => head === nextCommit || !whole.includes(reviewer)),
+        );
+        // What is remembered may be settled meanwhile.
+        expect(lost).toBeUndefined();
+      }),
+    );
   });
 });
 
@@ -155,7 +194,7 @@ describe('edits and deletions by others', () => {
       head: fc.constantFrom(headCommit, nextCommit),
       tool: fc.constantFrom(tool, '0'.repeat(8)),
     })
-    .map(({ tool: of, ...mark }) => textOf({ ...buildKnown({ ...mark, severity: 'info' }), tool: of }));
+    .map(({ tool: of, ...mark }) => textOf(markOfFinding(buildKnown({ ...mark, severity: 'info' }), of)));
   const forgedReview = fc
     .record({
       head: fc.constantFrom(headCommit, nextCommit),
@@ -192,7 +231,10 @@ describe('edits and deletions by others', () => {
   });
 
   it.each([
-    ['a check that had no room for all findings', { ...remembering, kept: { ...kept, forgotten: 40 } }],
+    [
+      'a check that had no room for all findings',
+      { ...remembering, kept: { ...kept, forgotten: [forgot('claude')] } },
+    ],
     ['the check of a run that ended early', ended],
     ['no check', undefined],
   ])('leave the memory incomplete with %s', (_what, checks) => {

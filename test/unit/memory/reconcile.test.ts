@@ -211,7 +211,8 @@ describe('a finding is continued', () => {
 
 describe('an earlier finding that is not repeated', () => {
   const place = buildLocation({ path: 'src/a.ts', startLine: 3 });
-  const edited = [before, numbered(20, { 15: 'other' })] as const;
+  const edited = [before, numbered(20, { 13: 'other' })] as const;
+  const farEdited = [before, numbered(20, { 14: 'other' })] as const;
   const fileEdited = { since: since({ 'src/a.ts': edited, 'src/fix.ts': 'same' }) };
   const fixEdited = { since: since({ 'src/a.ts': 'same', 'src/fix.ts': edited }) };
   const untouched = { since: same };
@@ -228,7 +229,20 @@ describe('an earlier finding that is not repeated', () => {
 
   it.each<[string, string, EarlierFinding, Change]>([
     ['open', 'no file that it names changed', blocking, untouched],
-    ['closed', 'its file changed', blocking, fileEdited],
+    ['closed', 'its file changed ten lines away', blocking, fileEdited],
+    ['open', 'its file changed farther away', blocking, { since: since({ 'src/a.ts': farEdited }) }],
+    [
+      'open',
+      'a file changed far from the lines that its fix names',
+      buildEntry({ place, named: ['src/fix.ts:3'] }),
+      { since: since({ 'src/a.ts': 'same', 'src/fix.ts': farEdited }) },
+    ],
+    [
+      'closed',
+      'a file changed at the lines that its fix names',
+      buildEntry({ place, named: ['src/fix.ts#L16-L18'] }),
+      { since: since({ 'src/a.ts': 'same', 'src/fix.ts': farEdited }) },
+    ],
     ['closed', 'a file named in its fix changed', blocking, fixEdited],
     ['closed', 'another file with a place of it changed', buildEntry(inTwoFiles), fixEdited],
     ['closed', 'its file changed, and it is in a review', buildEntryInReview({ place }), fileEdited],
@@ -300,7 +314,7 @@ describe('an earlier dispute of a finding', () => {
     reviewers: ['claude', 'gemini'],
     contestedBy: ['judge'],
   });
-  const edited = { since: since({ 'src/a.ts': [before, numbered(20, { 15: 'other' })] }) };
+  const edited = { since: since({ 'src/a.ts': [before, numbered(20, { 5: 'other' })] }) };
   const unchanged = { since: same };
   const reviewed = { state: 'reviewed' } as const;
   const by = (id: string, outcome: ReviewerOutcome = reviewed) => ({

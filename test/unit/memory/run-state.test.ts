@@ -21,7 +21,7 @@ const empty = RunState.parse({
     ...{ reviewers: [], refused: [], claims: [], questions: 0, postponed: false, unverified: 0 },
     coverage: { expected: 1, covered: 1, missing: [] },
   },
-  ...{ findings: [], forgotten: 0, newestReview: 7, confirmed: true },
+  ...{ findings: [], forgotten: [], newestReview: 7, confirmed: true },
 });
 
 function many(count: number) {
@@ -58,7 +58,10 @@ describe('a packed state', () => {
     const kept = unpackState(packed ?? '');
     if (kept === undefined) throw new Error('It is not read back.');
     expect(kept.findings.length).toBeGreaterThan(2_000);
-    expect(kept.findings.length + kept.forgotten).toBe(6_000);
+    const [claude, eslint] = kept.forgotten;
+    expect(claude).toMatchObject({ reviewer: 'claude', head: headCommit });
+    expect(kept.findings.length + (claude?.findings ?? 0)).toBe(6_000);
+    expect(eslint).toMatchObject({ reviewer: 'eslint' });
     const printsOf = ({ findings }: typeof state) => findings.map((each) => each.fingerprint);
     expect(printsOf(kept)).toEqual(printsOf(state).slice(0, kept.findings.length));
   });
@@ -88,7 +91,7 @@ function stateOf(overrides: Partial<Facts>, policy?: string, findings: RunState[
   const { findings: _, ...facts } = buildDecisionInput({ postponed: false, unverified: 0 });
   return toRunState({
     ...{ tool: 'abcdef12', pull: 7, head: headCommit, newestReview: 0, confirmed: true },
-    ...{ completed: [], findings, inputs: {}, policy },
+    ...{ completed: [], findings, forgotten: [], inputs: {}, policy },
     facts: { ...facts, ...overrides },
   });
 }
@@ -154,7 +157,7 @@ describe('a run that is read back', () => {
       ...findings,
       ...findings.slice(0, 1).map((row) => ({ ...row, id: 'no id' })),
     ]);
-    expect(state).toMatchObject({ findings, forgotten: 1 });
+    expect(state).toMatchObject({ findings, forgotten: [{ head: headCommit, findings: 1 }, {}] });
   });
 
   it('is incomplete like its run', () => {

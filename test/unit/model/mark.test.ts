@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { severities } from '../../../src/model/finding.ts';
 import { strictestOf } from '../../../src/model/known-finding.ts';
 import {
-  type FindingMark,
+  findingOf,
   type Mark,
+  markOfFinding,
   type ReviewMark,
   readMarks,
   toolKey,
@@ -15,7 +16,8 @@ import { buildKnown } from '../../support/builders/memory.ts';
 import { headCommit } from '../../support/builders/run.ts';
 
 const tool = toolKey('pr-verdict');
-const finding: FindingMark = { ...buildKnown({ head: headCommit, id: 'security-841254fe-3-9' }), tool };
+const known = buildKnown({ head: headCommit, id: 'security-841254fe-3-9' });
+const finding = markOfFinding(known, tool);
 const review: ReviewMark = {
   ...{ kind: 'review', tool, head: headCommit, key: 'b'.repeat(16), event: 'COMMENT' },
   ...{ digest: '0123abcd', comments: 2, hidden: 0, questions: [] },
@@ -43,7 +45,6 @@ const marks: fc.Arbitrary<Mark> = fc.oneof(
   fc
     .record({
       kind: fc.constantFrom('finding', 'closed', 'withdrawn'),
-      tool: fc.constant(tool),
       head: hex(40),
       id: fc.constantFrom('general-841254fe-0', 'a-b-841254fe-3-9-2'),
       severity: fc.constantFrom(...severities),
@@ -51,7 +52,7 @@ const marks: fc.Arbitrary<Mark> = fc.oneof(
       reviewers: fc.subarray(['claude', 'a.b_c-1', 'ESLint']),
       alsoAt: fc.array(fc.string({ unit: 'binary' }), { maxLength: 3 }),
     })
-    .map((values) => ({ ...buildKnown(values), tool })),
+    .map((values) => markOfFinding(buildKnown(values), tool)),
 );
 
 describe('a mark', () => {
@@ -72,8 +73,21 @@ describe('a mark', () => {
 
   it('has the strictest values of a finding with more than fit, such as hundreds of merged reports', () => {
     const paths = Array.from({ length: 2_000 }, (_, index) => `src/${index}.ts`);
-    const large = { ...finding, severity: 'low' as const, alsoAt: paths };
-    expect(readMarks(line(large), tool)).toEqual([{ ...strictestOf(finding), tool }]);
+    const large = markOfFinding({ ...known, severity: 'low', alsoAt: paths }, tool);
+    expect(findingOf(large)).toEqual(strictestOf(known));
+    expect(writeMark(large).length).toBeLessThan(2_200);
+  });
+
+  it('has the values of its finding', () => {
+    const merged = buildKnown({ ...known, severity: 'low', preExisting: true, named: ['a.ts'] });
+    expect(findingOf(markOfFinding(merged, tool))).toEqual(merged);
+  });
+
+  it.each([
+    ['are no finding’s', packed('{}')],
+    ['unpack to megabytes', packed(' '.repeat(3_000_000))],
+  ])('has the strictest values where its own %s', (_what, values) => {
+    expect(findingOf({ ...finding, values })).toEqual({ ...strictestOf(known), title: '' });
   });
 
   it.each([
@@ -89,11 +103,6 @@ describe('a mark', () => {
     ['cut off', line(finding).replace(' -->', '')],
     ['with one field more', line(finding).replace(' -->', ' x -->')],
     ['without its values', line(finding).replace(/ \S+ -->/, ' -->')],
-    ['with values that are no finding’s', line(finding).replace(/ \S+ -->/, ` ${packed('{}')} -->`)],
-    [
-      'with values that unpack to megabytes',
-      line(finding).replace(/ \S+ -->/, ` ${packed(' '.repeat(3_000_000))} -->`),
-    ],
     ['with an id of capitals', line(finding).replace(' security', ' Security')],
     ['of a review in a quote', `> ${footer(review)}`],
     ['of a review in another link', `[a](https://github.com/o/r#${writeMark(review)})`],
