@@ -31,7 +31,7 @@ async function reviewCommit(folder: string, commit: string) {
   if (!parsed?.ok) return [];
   const read = async (path: string) => git(folder, 'cat-file', 'blob', `${commit}:${path}`)?.toString();
   const headFiles = await readTexts(textsToRead(parsed.diff), read);
-  return findProblems({ diff: parsed.diff, headFiles, scanner });
+  return (await findProblems({ diff: parsed.diff, headFiles, scanner })).findings;
 }
 
 for (const folder of positionals.length > 0 ? positionals : [here]) {

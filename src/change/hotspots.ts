@@ -11,7 +11,7 @@ interface Smell {
   readonly category: string;
   readonly why: string;
   readonly kinds: readonly FileChange['kind'][];
-  /** Matched with added lines joined by LF; every repetition is bounded, so that time is linear. */
+  /** Matched with added lines and their `+`; every repetition is bounded, so that time is linear. */
   readonly code: RegExp;
 }
 
@@ -21,7 +21,7 @@ const smells: readonly Smell[] = [
     category: 'error-handling',
     why: 'An error is caught and nothing is done about it.',
     kinds: ['code'],
-    code: /\bcatch\s{0,9}(?:\([^)\n]{0,200}\)\s{0,9})?\{\s{0,99}\}|\bexcept\b[^:\n]{0,200}:\s{0,99}(?:pass\b|\.\.\.)|\brescue\s{0,9}(?:=>\s{0,9}\w{1,99}\s{0,99})?(?:nil\b|;?\s{0,99}end\b)|\bif err != nil \{\s{0,99}\}/,
+    code: /\bcatch\s{0,9}(?:\([^)\n]{0,200}\)\s{0,9})?\{[\s+]{0,99}\}|\bexcept\b[^:\n]{0,200}:[\s+]{0,99}(?:pass\b|\.\.\.)|\brescue\s{0,9}(?:=>\s{0,9}\w{1,99}[\s+]{0,99})?(?:nil\b|;?[\s+]{0,99}end\b)|\bif err != nil \{[\s+]{0,99}\}/,
   },
   {
     category: 'disabled-test',
@@ -46,15 +46,10 @@ export function findHotspots(files: readonly FileChange[], matches: readonly Mat
       spans.map((span) => toHotspot(file, span, { category: rule.factor, why: rule.why, risky: true })),
     )
     .toSorted((a, b) => Number(red.has(b.category)) - Number(red.has(a.category)));
-  const odd = files.flatMap((file) =>
-    smells
-      .filter(({ kinds }) => kinds.includes(file.kind))
-      .flatMap((smell) =>
-        file.blocks
-          .flatMap((block) => findSmell(block, smell))
-          .map((span) => toHotspot(file, span, { ...smell, risky: false })),
-      ),
-  );
+  const odd = files.flatMap((file) => {
+    const sought = smells.filter(({ kinds }) => kinds.includes(file.kind));
+    return sought.length === 0 ? [] : file.blocks.flatMap((block) => findSmells(file, block, sought));
+  });
   return [...risky, ...odd].slice(0, maxHotspots);
 }
 
@@ -66,13 +61,19 @@ function toHotspot(
   return { file: path, line_start: start, line_end: end, category, why, risk_contributing: risky };
 }
 
-/** The first place in a block of added lines. */
-function findSmell(block: ChangedBlock, smell: Smell): readonly LineSpan[] {
+/** For each smell the first place in a block of added lines. */
+function findSmells(file: FileChange, block: ChangedBlock, sought: readonly Smell[]): readonly Hotspot[] {
   if (block.kind !== 'added') return [];
-  const text = block.lines.join('\n');
-  const found = smell.code.exec(text);
-  if (found === null) return [];
-  const linesOf = (part: string) => part.split('\n').length - 1;
-  const start = block.line + linesOf(text.slice(0, found.index));
-  return [{ start, end: start + linesOf(found[0]) }];
+  const text = block.decode();
+  return sought.flatMap((smell) => {
+    const found = smell.code.exec(text);
+    if (found === null) return [];
+    const start = block.line + countLineFeeds(text.slice(0, found.index));
+    const span = { start, end: start + countLineFeeds(found[0]) };
+    return [toHotspot(file, span, { ...smell, risky: false })];
+  });
+}
+
+function countLineFeeds(text: string): number {
+  return text.split('\n').length - 1;
 }

@@ -39,7 +39,9 @@ export interface Match {
 /** For each file and factor the most severe match. */
 export function matchRiskRules(files: readonly FileChange[], rules: readonly RiskRule[]): readonly Match[] {
   return files.filter(isRelevant).flatMap((file) => {
-    const matches = rules.flatMap((rule) => matchRule(rule, file) ?? []);
+    // Decoded once, for all rules, and kept for one file: the lines of a large change would fill the memory.
+    const texts = file.blocks.map((block) => block.decode());
+    const matches = rules.flatMap((rule) => matchRule(rule, file, texts) ?? []);
     return [...groupBy(matches, ({ rule }) => rule.factor).values()].flatMap(
       (same) => same.find(({ severity }) => severity === 'red') ?? same.slice(0, 1),
     );
@@ -61,7 +63,7 @@ function isOwnVersion({ blocks }: FileChange): boolean {
 }
 
 /** By the path, else by lines. */
-function matchRule(rule: RiskRule, file: FileChange): Match | undefined {
+function matchRule(rule: RiskRule, file: FileChange, texts: readonly string[]): Match | undefined {
   const { severity } = rule;
   if (file.kind === 'lockfile')
     return rule.isDependency ? { rule, file, severity, doubtful: false, spans: [] } : undefined;
@@ -75,7 +77,7 @@ function matchRule(rule: RiskRule, file: FileChange): Match | undefined {
       spans: changedSpans(file.blocks),
     };
   }
-  const spans = joinSpans((rule.lines ?? []).flatMap((pattern) => findLines(pattern, file)));
+  const spans = joinSpans((rule.lines ?? []).flatMap((pattern) => findLines(pattern, file, texts)));
   return spans.length === 0 ? undefined : { rule, file, severity, doubtful: rule.doubtful === true, spans };
 }
 
@@ -97,10 +99,15 @@ function isHarmlessChange({ harmless }: RiskRule, file: FileChange): boolean {
   return file.blocks.every(({ lines }) => lines.every((line) => harmless.test(line)));
 }
 
-function findLines({ code, except, in: fileClass }: LinePattern, file: FileChange): readonly LineSpan[] {
+/** `texts` are those of the file's blocks. */
+function findLines(
+  { code, except, in: fileClass }: LinePattern,
+  file: FileChange,
+  texts: readonly string[],
+): readonly LineSpan[] {
   if (!isIn(fileClass, file)) return [];
-  return file.blocks.flatMap((block) => {
-    const text = block.decode();
+  return file.blocks.flatMap((block, at) => {
+    const text = texts[at] ?? '';
     if (!code.test(text)) return [];
     const isMatch = (line: string) =>
       code.test(line) && except?.test(line) !== true && !isIdle(line.slice(1), file.language);

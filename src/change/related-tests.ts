@@ -83,6 +83,7 @@ export function findRelatedTests(
   });
   const stems = new Set(sources.map(({ stem }) => stem));
   const inUse = [...new Set(sources.map(({ names }) => names))];
+  const forms = new Map(inUse.map((names) => [names, commonForm(names, headPaths)]));
   const tests = headPaths.flatMap((path) =>
     inUse
       .map((names) => ({ path, names, stem: testedStem(path, names) }))
@@ -93,7 +94,9 @@ export function findRelatedTests(
     const found = byStem.get(stem)?.filter((test) => test.names === names && isTestOf(test.path, path));
     const existing = [...(inlineTests.has(path) ? [path] : []), ...(found ?? []).map((test) => test.path)];
     if (existing.length === 0)
-      return [{ source_file: path, test_file: usualTest(path, names, headPaths), test_exists: false }];
+      return [
+        { source_file: path, test_file: usualTest(path, forms.get(names), headPaths), test_exists: false },
+      ];
     return existing.map((test_file) => ({ source_file: path, test_file, test_exists: true }));
   });
 }
@@ -107,8 +110,8 @@ export function holdsTests(text: string): boolean {
   return /^[ \t]{0,80}#\[(?:cfg\(test\)|test|tokio::test)/m.test(text);
 }
 
-function usualTest(path: string, names: TestNames, headPaths: readonly string[]): string {
-  const { before = '', after = '', tree } = commonForm(names, headPaths);
+function usualTest(path: string, form: TestForm = {}, headPaths: readonly string[]): string {
+  const { before = '', after = '', tree } = form;
   const extension = extensionOfTest(path, headPaths);
   const name = `${before}${stemOf(path)}${after}.${extension}`;
   return within(tree === undefined ? folderOf(path) : testTree(folderOf(path), tree), name);

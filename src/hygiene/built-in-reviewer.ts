@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { readAttributes } from '../change/base-files.ts';
+import { isWorkflow } from '../change/fetch-head-files.ts';
 import type { Attributes } from '../change/file-kind.ts';
 import type { Diff } from '../diff/hunk.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { builtInReviewer, type Obstacle, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
-import { counted, jsonText, shortened, visibleText } from '../model/text.ts';
+import { counted, jsonText, listNames, shortened, visibleText } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { defaultReviewer, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import type { SecretScanner } from '../ports/secret-scanner.ts';
 import { FileText } from '../ports/source.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
-import { writeResult } from '../review-directory/reviewer-results.ts';
+import { type ReviewerResult, writeResult } from '../review-directory/reviewer-results.ts';
 import { findPlainPasswords, findSecrets, scanAddedLines } from './find-secrets.ts';
 import {
   type CheckName,
@@ -25,7 +26,7 @@ import {
 import { findInvisibleCharacters } from './invisible-characters.ts';
 import { findConflictMarkers, findDebuggerStatements, findFocusedTests } from './leftover-code.ts';
 import { findLockfileDrift } from './lockfile-drift.ts';
-import { findScriptInjections, findUntrustedCheckouts } from './workflow-risks.ts';
+import { findScriptInjections, findUntrustedCheckouts, isTooLarge } from './workflow-risks.ts';
 
 const checks: readonly (readonly [CheckName, Find])[] = [
   ['secrets', findSecrets],
@@ -58,6 +59,8 @@ interface BuiltInReviewContext {
   readonly manifest: Manifest;
   readonly effective: EffectivePolicy;
   readonly diff: Diff;
+  /** Milliseconds since any moment. */
+  readonly now: () => number;
 }
 
 /** The built-in reviewer is a required tool; `hygiene: false` turns it off. */
@@ -70,6 +73,9 @@ const maxReason = 300;
 
 const timeLimitMs = 300_000;
 
+/** Of one check of one file. It is measured after the check, whose inputs are bounded, so that the others still run. */
+const checkLimitMs = 10_000;
+
 /**
  * Runs the built-in reviewer and writes its document and result where any reviewer's are. Reads pinned files
  * only, and replaces all files under its name, which a program with the head's code may have written. A
@@ -80,39 +86,51 @@ export async function runBuiltInReviewer(context: BuiltInReviewContext): Promise
   await directory.remove(folder);
   if (!effective.hygiene) return;
   const isSkipped = effective.drafts === 'skip' && manifest.pullRequest?.draft === true;
-  const outcome: ReviewerOutcome = isSkipped
-    ? { state: 'skipped', reason: 'policy skips drafts (`policy.drafts`)' }
+  const concluded = isSkipped
+    ? { outcome: { state: 'skipped' as const, reason: 'policy skips drafts (`policy.drafts`)' } }
     : await review(context);
-  await writeResult(
-    context,
-    { id: builtInReviewer, policy },
-    { outcome, outputs: outcome.state === 'reviewed' ? [{ file: outputFile, directory: '' }] : [] },
-  );
+  await writeResult(context, { id: builtInReviewer, policy }, concluded);
 }
 
-async function review(context: BuiltInReviewContext): Promise<ReviewerOutcome> {
-  const { directory, manifest, diff, scanner, redact } = context;
+type Concluded = Pick<ReviewerResult, 'outcome'> & Partial<Pick<ReviewerResult, 'outputs'>>;
+
+async function review(context: BuiltInReviewContext): Promise<Concluded> {
+  const { directory, manifest, diff, scanner, redact, now } = context;
   const deadline = AbortSignal.timeout(timeLimitMs);
   const pinned = <T>(name: string, schema: z.ZodType<T>) =>
     readOwnPinned(directory, manifest, { name, schema: z.array(schema) });
   try {
     const attributes = await pinned(reviewFiles.attributes, FileText);
-    const findings = await findProblems({
+    const { findings, unread } = await findProblems({
       diff,
       attributes: attributes && readAttributes(attributes),
       headFiles: (await pinned(reviewFiles.headFiles, FileText)) ?? [],
       hidden: new Set(hiddenIn(manifest)),
       scanner,
       deadline,
+      now,
     });
     await directory.write(outputFile, jsonText(findings));
-    return { state: 'reviewed' };
+    return { outcome: outcomeWith(unread), outputs: [{ file: outputFile, directory: '' }] };
   } catch (error) {
-    if (deadline.aborted) return { state: 'timed_out', reason: reasonOf(tooSlow) };
+    if (deadline.aborted) return { outcome: { state: 'timed_out', reason: reasonOf(tooSlow) } };
     const message = redact(visibleText(error instanceof Error ? error.message : String(error)));
     const failed: Obstacle = { code: 'HYGIENE_FAILED', text: shortened(message, maxReason) };
-    return { state: 'unavailable', reason: reasonOf(failed) };
+    return { outcome: { state: 'unavailable', reason: reasonOf(failed) } };
   }
+}
+
+const maxNamed = 5;
+
+/** A review that left files unread counts as none; its findings count. */
+function outcomeWith(unread: readonly string[]): ReviewerOutcome {
+  if (unread.length === 0) return { state: 'reviewed' };
+  const names = listNames(
+    unread.map((path) => JSON.stringify(path)),
+    maxNamed,
+  );
+  const text = shortened(`${counted(unread.length, 'file')} could not be checked: ${names}`, maxReason);
+  return { state: 'unavailable', reason: reasonOf({ code: 'HYGIENE_UNREAD', text }) };
 }
 
 /** Files that nobody could read, because they are binary to git. */
@@ -125,10 +143,14 @@ const tooSlow: Obstacle = {
   text: `the change is too large to be reviewed within ${timeLimitMs / 1000} s`,
 };
 
-/**
- * Returns a C1 document about added lines. Time is linear in the bytes of the diff. Throws the scanner's errors, and
- * after the deadline.
- */
+export interface Problems {
+  /** A C1 document about added lines. */
+  readonly findings: readonly HygieneFinding[];
+  /** Files that are too large for a check, or took one too long. */
+  readonly unread: readonly string[];
+}
+
+/** Takes time linear in the bytes of the diff. Throws the scanner's errors, and after the deadline. */
 export async function findProblems({
   diff,
   attributes,
@@ -136,6 +158,7 @@ export async function findProblems({
   hidden = new Set(),
   scanner,
   deadline,
+  now = performance.now.bind(performance),
 }: {
   readonly diff: Diff;
   readonly attributes?: Attributes | undefined;
@@ -144,7 +167,9 @@ export async function findProblems({
   readonly hidden?: ReadonlySet<string>;
   readonly scanner: SecretScanner;
   readonly deadline?: AbortSignal;
-}): Promise<readonly HygieneFinding[]> {
+  /** Milliseconds since any moment. */
+  readonly now?: () => number;
+}): Promise<Problems> {
   const files = diff.files.filter(({ pathEncoding }) => pathEncoding !== 'quoted');
   const changed = new Map(files.map((file) => [file.path, file]));
   // Of a changed file, only the reviewed head's version counts.
@@ -154,14 +179,20 @@ export async function findProblems({
   });
   const texts = new Map(atHead.map(({ path, text }) => [path, text]));
   const found = new Map<(typeof checks)[number], HygieneFinding[]>(checks.map((check) => [check, []]));
+  const unread: string[] = [];
   // File by file, because the lines of a large change take twice the memory of its diff.
   for (const each of files) {
     deadline?.throwIfAborted();
     const unscanned = readHygieneFile(each, attributes);
     const isHidden = hidden.has(each.path);
     const file = { ...unscanned, isHidden, secrets: await scanAddedLines(unscanned, scanner) };
-    for (const [[name, find], findings] of found)
+    let isUnread = isWorkflow(file.path) && isTooLarge(texts.get(file.path) ?? '');
+    for (const [[name, find], findings] of found) {
+      const start = now();
       for (const observation of find(file, texts)) findings.push(toFinding(name, file.path, observation));
+      isUnread ||= now() - start > checkLimitMs;
+    }
+    if (isUnread) unread.push(file.path);
   }
-  return [...found.values()].flatMap(limited);
+  return { findings: [...found.values()].flatMap(limited), unread };
 }

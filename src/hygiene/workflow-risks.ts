@@ -78,7 +78,7 @@ const maxAliases = 200;
 /** A secret other than the job's own token. */
 const otherSecret = /\bsecrets\s{0,9}(?:\.\s{0,9}|\[\s{0,9}')(?!GITHUB_TOKEN\b)/i;
 
-/** Whether a workflow is too large to be parsed; it then counts as unread. */
+/** Whether a workflow is too large to be parsed; the file then counts as unread. */
 export function isTooLarge(text: string): boolean {
   if (text.length > maxLength) return true;
   const lines = text.split('\n');
@@ -187,18 +187,8 @@ function exposedJobs({ path, added }: HygieneFile, texts: HeadTexts) {
   return { trigger, jobs, added: new Set(added.map(({ line }) => line)) };
 }
 
-const unreadWorkflow: Observation = {
-  lines: [],
-  issue: `This workflow is not checked: it has more than ${maxLength} characters, more than ${maxLines} lines, or a line of more than ${maxLineLength} characters.`,
-  implications: 'Nobody knows whether it runs code of a pull request with the rights of this repository.',
-  fix: 'Split the workflow, or move long scripts into files.',
-  weight: possible,
-};
-
 /** Privileged workflows that check out a pull request's head and run its code. */
 export function findUntrustedCheckouts(file: HygieneFile, texts: HeadTexts): readonly Observation[] {
-  const text = isWorkflow(file.path) ? texts.get(file.path) : undefined;
-  if (text !== undefined && isTooLarge(text)) return [unreadWorkflow];
   const exposed = exposedJobs(file, texts);
   if (exposed === undefined) return [];
   const { trigger, jobs, added } = exposed;

@@ -227,6 +227,12 @@ const incomplete = {
     meaning: 'The built-in reviewer failed. This is a bug.',
     fix: 'Report it with this text. Until it is fixed, `hygiene: false` turns the built-in reviewer off.',
   },
+  HYGIENE_UNREAD: {
+    meaning:
+      'A file is too large for a check of the built-in reviewer, such as a workflow of more than 64 KiB, 4,000 lines or 2,000 characters in a line, or a check took more than 10 s on it.',
+    fix: 'Split the file, or move long scripts into files of their own.',
+    page: 'hygiene.md',
+  },
   NOT_STARTED: {
     meaning: 'The program of the reviewer could not be started.',
     fix: 'Install the program first. `run` is not a shell line: each argument is an item of the list.',

@@ -38,6 +38,20 @@ describe('the built-in reviewer', () => {
     expect(log).not.toContain('hunter2');
   });
 
+  it('leaves the review incomplete where a file is too large to be checked, and keeps what it found', async () => {
+    const path = '.github/workflows/a.yml';
+    const after = { [path]: "'".repeat(70_000), [app]: 'debugger;\n' };
+    const snapshot = {
+      diff: gitDiff({}, after),
+      files: Object.keys(after).map((filename) => buildChangedFile({ filename, status: 'added' })),
+      workingDirectory: { state: 'head' as const, differing: [] },
+    };
+    const world = { onGitHub: true, readHeadText: headTextOf(after), snapshot };
+    const { document, result, outcomeOf } = await review({}, world);
+    expect(outcomeOf('hygiene')).toMatchObject({ reason: expect.stringContaining(`HYGIENE_UNREAD: 1 file`) });
+    expect({ exitCode: result.exitCode, found: document.findings.length }).toEqual({ exitCode: 2, found: 1 });
+  });
+
   it.each([
     ['head', 1],
     ['worktree', 1],

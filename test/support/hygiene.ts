@@ -24,7 +24,7 @@ export async function reviewDiff(
   scanner = blindScanner,
 ): Promise<readonly HygieneFinding[]> {
   const headFiles = await readTexts(textsToRead(diff), headTextOf(head));
-  return findProblems({ diff, headFiles, scanner });
+  return (await findProblems({ diff, headFiles, scanner })).findings;
 }
 
 /** The same of a change, given as all the files before and after it. */

@@ -70,6 +70,11 @@ describe('hotspots', () => {
     ]);
   });
 
+  it('are found over several lines', () => {
+    const { hotspots } = buildPack({ 'src/a.ts': ['try {', '  b();', '} catch (e) {', '', '}'] }).pack;
+    expect(hotspots).toMatchObject([{ category: 'error-handling', line_start: 3, line_end: 5 }]);
+  });
+
   it('are at most fifty', () => {
     const paths = Array.from({ length: 60 }, (_, n) => `src/billing/f${n}.ts`);
     const texts = Object.fromEntries(paths.map((path) => [path, ['x']]));

@@ -63,4 +63,20 @@ describe('related tests', () => {
   ])('proposes for %s the form that most tests have: %s', (source, others, usual) => {
     expect(testsOf(source, [source, ...others])).toMatchObject([{ test_file: usual, test_exists: false }]);
   });
+
+  it('reads the names of the tree as often for many changed files as for few', () => {
+    const readsFor = (count: number) => {
+      let reads = 0;
+      const headPaths = ['src/other.spec.ts'];
+      const get = () => {
+        reads += 1;
+        return 'src/other.spec.ts';
+      };
+      Object.defineProperty(headPaths, 0, { get });
+      const texts = Object.fromEntries(Array.from({ length: count }, (_, at) => [`src/f${at}.ts`, ['x']]));
+      build(texts, { facts: { headPaths } });
+      return reads;
+    };
+    expect(readsFor(40)).toBe(readsFor(5));
+  });
 });

@@ -31,6 +31,7 @@ it('finds nothing in the workflow of the documentation', () => {
 it.each([
   ['no workflow', undefined, 'workflow problem'],
   ['a workflow of something else', 'on: push\njobs: { a: { steps: [{ run: ls }] } }', 'workflow problem'],
+  ['a workflow that would take the parser minutes', "'".repeat(500_000), 'workflow problem'],
   ['a placeholder', workflow({ steps: '- uses: _OWNER_/pr-verdict@v0' }), 'address problem'],
   ['a tag', workflow({ steps: '- uses: acme/pr-verdict@v0' }), 'pinned warning'],
   ['a missing scope', workflow({ permissions: '{ contents: read, checks: write }' }), 'permissions problem'],

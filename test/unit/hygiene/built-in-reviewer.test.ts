@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { touchesAdded } from '../../../src/diff/commentable.ts';
 import { parseDocument } from '../../../src/formats/parse-document.ts';
+import { findProblems } from '../../../src/hygiene/built-in-reviewer.ts';
 import type { HygieneFinding } from '../../../src/hygiene/hygiene-check.ts';
 import { changedLines } from '../../../src/ingest/lines-of-change.ts';
 import { createSecretScanner } from '../../../src/runner/secretlint-scanner.ts';
 import { diffOf, emptyDiff, readDiff, type Tree } from '../../support/builders/diff.ts';
-import { reviewDiff, summarize } from '../../support/hygiene.ts';
+import { blindScanner, reviewDiff, summarize } from '../../support/hygiene.ts';
 
 const scanner = createSecretScanner();
 const [ours, middle, theirs] = ['<'.repeat(7), '='.repeat(7), '>'.repeat(7)];
@@ -102,6 +103,36 @@ it('the answer about any change is a valid document about added lines', async ()
     expect({ problems, misplaced: summarize(misplaced) }).toEqual({ problems: [], misplaced: [] });
   });
   await fc.assert(isValid, { numRuns: 40 });
+});
+
+describe('a file counts as unread', () => {
+  const path = '.github/workflows/a.yml';
+
+  it.each([
+    ['endless brackets', '['.repeat(100_000)],
+    ['a long line', `on: ${'"'.repeat(2001)}\n`],
+    ['many keys', Array.from({ length: 48_000 }, (_, at) => `k${at}: 1\n`).join('')],
+    ['many quotes', "'".repeat(500_000)],
+  ])('where a workflow would take the parser minutes: %s', async (_, text) => {
+    const diff = diffOf({}, { [path]: text });
+    const { unread } = await findProblems({ diff, headFiles: [{ path, text }], scanner: blindScanner });
+    expect(unread).toEqual([path]);
+  });
+
+  it('where a check takes too long, and what the checks found counts', async () => {
+    const files = { 'a.ts': 'debugger;\n', 'b.ts': 'debugger;\n' };
+    let time = 0;
+    let reads = 0;
+    // The clock is read before and after each check: the first one takes more than ten seconds.
+    const now = () => {
+      reads += 1;
+      time += reads === 2 ? 10_001 : 1;
+      return time;
+    };
+    const found = await findProblems({ diff: diffOf({}, files), headFiles: [], scanner: blindScanner, now });
+    expect(found.unread).toEqual(['a.ts']);
+    expect(summarize(found.findings)).toEqual(['a.ts:1 MINOR HIGH', 'b.ts:1 MINOR HIGH']);
+  });
 });
 
 /** Files with the same added lines, in place of one line. */
