@@ -82,7 +82,6 @@ const pathExamples = [
 function pathOf(native: string): string {
   const changed: ChangedLines = {
     paths: ['lib/app.ts'],
-    namesakes: () => ['lib/app.ts'],
     has: (path) => path === 'lib/app.ts',
     isCommentable: () => true,
     isChanged: () => true,

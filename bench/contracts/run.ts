@@ -38,7 +38,6 @@ const everything: ChangedLines = {
   isChanged: () => true,
   nearest: () => [],
   paths: [],
-  namesakes: () => [],
   hasIdentifier: () => false,
   text: () => undefined,
 };

@@ -1,7 +1,7 @@
 import { parseDiffOnce } from '../diff/parse-diff.ts';
 import { type Completed, knownDiff, readBy } from '../model/completion.ts';
 import type { ObservedChecks } from '../model/evidence-pack.ts';
-import type { FileAt, ReadText, ReviewDirectory } from '../model/files.ts';
+import type { FileAt, HeadTree, ReadText, ReviewDirectory } from '../model/files.ts';
 import { JsonPieces } from '../model/json-pieces.ts';
 import {
   isComplete,
@@ -11,7 +11,7 @@ import {
   scopeName,
 } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
-import { listNames, sha256 } from '../model/text.ts';
+import { listNames, sha256, utf8Text } from '../model/text.ts';
 import { matchesAny } from '../policy/glob.ts';
 import { parsePolicy, policyProblemText } from '../policy/parse-policy.ts';
 import { defaultPolicyPath, evidencePolicy, type Policy } from '../policy/policy.ts';
@@ -20,6 +20,7 @@ import type { Snapshot, SnapshotRequest, Source } from '../ports/source.ts';
 import {
   changedFilesFile,
   evidencePackFile,
+  headTreeFile,
   manifestFile,
   reviewFiles,
   shareBytes,
@@ -87,8 +88,9 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   });
   const isHygienic = diff !== undefined && policy?.hygiene !== false;
   const headFiles = isHygienic ? await readTextsOfHead(textsToRead(diff), snapshot, context) : [];
+  const tree = await readHeadTree(snapshot, source);
   const files: Manifest['files'][number][] = [];
-  for (const [name, value] of contentsOf(snapshot, { pack, checks, headFiles, completed })) {
+  for (const [name, value] of contentsOf(snapshot, { pack, checks, headFiles, completed, tree })) {
     const content = value instanceof Uint8Array ? value : new JsonPieces(value);
     await directory.write(name, content);
     const digest =
@@ -100,6 +102,7 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   shareBytes(directory, reviewFiles.diff, snapshot.diff);
   shareValue(directory, changedFilesFile, snapshot.files);
   shareValue(directory, evidencePackFile, pack);
+  if (tree !== undefined) shareValue(directory, headTreeFile, tree);
   const manifest = Manifest.parse({
     schemaVersion: 1,
     source: target,
@@ -185,6 +188,33 @@ async function recallCompleted(
   return { ...none, diffs: diffs.flat() };
 }
 
+/** Links of a tree that are read; in a tree with more, all others are files. */
+const maxLinks = 100;
+
+/** The longest target of a link, in bytes. */
+const maxTarget = 4096;
+
+/** The tree of the head; undefined where it could not be listed whole. */
+async function readHeadTree(
+  { evidence: { headPaths, headLinks = new Map() } }: Snapshot,
+  { firstBytes }: Source,
+): Promise<HeadTree | undefined> {
+  if (headPaths === undefined) return undefined;
+  const known = [...headLinks].slice(0, maxLinks);
+  const targets =
+    known.length === 0
+      ? undefined
+      : await firstBytes?.(
+          known.map(([, id]) => id),
+          maxTarget,
+        );
+  const links = known.flatMap(([path, id]) => {
+    const target = utf8Text(targets?.get(id) ?? new Uint8Array());
+    return target ? [{ path, target }] : [];
+  });
+  return { paths: headPaths, links };
+}
+
 /** Maximum number of changed files that are read for their tests. */
 const maxInlineTests = 200;
 
@@ -199,7 +229,9 @@ async function findInlineTests(snapshot: Snapshot, context: FetchContext): Promi
 /** The files of the review directory, by name: bytes as they are, other values as JSON. */
 function contentsOf(
   snapshot: Snapshot,
-  made: Readonly<Record<'pack' | 'checks' | 'completed', unknown>> & { headFiles: readonly unknown[] },
+  made: Readonly<Record<'pack' | 'checks' | 'completed' | 'tree', unknown>> & {
+    headFiles: readonly unknown[];
+  },
 ): readonly (readonly [string, unknown])[] {
   const { policy, trustedPolicy, since = [] } = snapshot;
   const bytesOf = (file: FileAt) => (file.state === 'present' ? file.bytes : undefined);
@@ -213,6 +245,7 @@ function contentsOf(
     [reviewFiles.evidencePack, made.pack],
     [reviewFiles.attributes, ifAny(attributes)],
     [reviewFiles.headFiles, ifAny(made.headFiles)],
+    [reviewFiles.headTree, made.tree],
     [reviewFiles.conversation, snapshot.conversation],
     [reviewFiles.kept, snapshot.kept],
     [reviewFiles.checks, made.checks],

@@ -4,6 +4,7 @@ import type { Problem } from '../model/problem.ts';
 import { project } from '../model/project.ts';
 import type { Claims, Mode, Question, ReviewDocument } from '../model/review-document.ts';
 import type { FieldTable } from './contract-fields.ts';
+import type { Base, FileTree } from './file-tree.ts';
 import type { Header } from './header.ts';
 import { own } from './json-value.ts';
 import type { Rule } from './rules.ts';
@@ -22,8 +23,6 @@ export interface ChangedLines {
   readonly paths: readonly string[];
   /** Whether a line that the change added or deleted has this identifier. */
   readonly hasIdentifier: (identifier: string) => boolean;
-  /** The changed files that have the name of the path, in whatever folder. */
-  readonly namesakes: (path: string) => readonly string[];
   /** The head's text of these lines, without line ends; undefined unless the diff shows them all. */
   readonly text: (path: string, start: number, end: number) => readonly string[] | undefined;
 }
@@ -34,6 +33,8 @@ export interface PathBase {
   readonly root?: string;
   /** Folder below the root in which the reviewer ran; relative paths start there. */
   readonly prefix?: string;
+  /** The path, from the root, of an absolute one that leads into the checkout through a link outside of it. */
+  readonly inside?: (absolute: string) => string | undefined;
 }
 
 /**
@@ -48,6 +49,12 @@ export interface Context {
   readonly pullRequest?: number;
   readonly changed?: ChangedLines;
   readonly paths?: PathBase;
+  /** The files at the head; those of the change where it is absent. */
+  readonly tree?: FileTree;
+  /** Collects the paths of the document that are looked up by their tails. */
+  readonly sought?: Set<string>;
+  /** By whether paths are absolute: what all those of the document are below. */
+  readonly bases?: ReadonlyMap<boolean, Base>;
   /** Of the run that asked for the document: one that says it is a part may be all that was asked for. */
   readonly mode?: Mode;
   /** Of an answer whose reviewer can be asked again: `again` where an empty answer was in doubt before. */

@@ -1,10 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import type { Native } from '../model/finding.ts';
+import { groupBy } from '../model/lists.ts';
 import type { Problem } from '../model/problem.ts';
 import { listNames } from '../model/text.ts';
 import { extractJson, readJsonLines } from './extract-json.ts';
+import { electBase, fileTree } from './file-tree.ts';
 import { isFinding, listsFindings } from './finding-lists.ts';
-import { type Context, type ParsedDocument, provesClean } from './format-definition.ts';
+import { type Context, type ParsedDocument, provesClean, type Reading } from './format-definition.ts';
 import { defaultLimits, type JsonReading, jsonRules, readJson } from './json-reader.ts';
 import { isObject, type NativeObject, own } from './json-value.ts';
 import { isDocumentKey } from './key-meanings.ts';
@@ -79,7 +81,7 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
   if (!('format' in identified)) return refuse([...found.deviations, identified]);
   const { format, value, pointer } = identified;
   const known = { ...context, isTolerant, longestText: reading.longestText };
-  const asFormat = formatDefinition(format).read(value, known);
+  const asFormat = readPlaced(format, value, known);
   const { ok, document, problems } = weighWhole(asFormat, {
     format,
     value,
@@ -93,6 +95,20 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
   return ok
     ? { ok: true, format, document, provesClean: provesClean(document), ...reported }
     : { ok: false, format, document, provesClean: false, ...reported };
+}
+
+/** Reads the document, and once more where several of its paths lie elsewhere: they have one base. */
+function readPlaced(format: Format, value: Native, { changed, ...known }: Context): Reading {
+  const { read } = formatDefinition(format);
+  if (changed === undefined) return read(value, known);
+  const { tree = fileTree(changed.paths, 'change') } = known;
+  const sought = new Set<string>();
+  const reading = read(value, { ...known, changed, tree, sought });
+  const bases = [...groupBy(sought, (path) => path.startsWith('/'))].flatMap(([kind, paths]) => {
+    const base = electBase(paths, tree);
+    return base === undefined ? [] : [[kind, base] as const];
+  });
+  return sought.size > 1 ? read(value, { ...known, changed, tree, bases: new Map(bases) }) : reading;
 }
 
 /** What is nested in a string is read like an output of its own. */

@@ -1,13 +1,18 @@
 import type { Location } from '../model/finding.ts';
-import { groupBy } from '../model/lists.ts';
 import { nearestWord, trimEnd } from '../model/text.ts';
-import type { ChangedLines, Context, PathBase } from './format-definition.ts';
+import { electBase, fileTree, rebase, resolveDots } from './file-tree.ts';
+import type { Context, PathBase } from './format-definition.ts';
 import { decodeAddress, type LineSpan, readLines } from './read-values.ts';
 import { type ProblemList, quote, type Rule } from './rules.ts';
 
 /** Either a path relative to the repository root, or what is wrong and what to write instead. */
 export type PathReading =
-  | { readonly ok: true; readonly path: string }
+  | {
+      readonly ok: true;
+      readonly path: string;
+      /** It may be another file, so the lines are not known. */
+      readonly isUnsure?: true;
+    }
   | { readonly ok: false; readonly message: string; readonly recommendation: string };
 
 /** The longest path that Linux opens; git stores longer ones, but no checkout holds them. */
@@ -20,11 +25,12 @@ const maxLength = 4096;
  * it, and it is a place only where the change has it (threat I5).
  */
 export function readPath(
-  native: string,
+  written: string,
   base: PathBase = {},
   writer: 'contract' | 'tool' = 'contract',
 ): PathReading {
-  if (native.length > maxLength) return refuse(`is longer than ${maxLength} characters`);
+  if (written.length > maxLength) return refuse(`is longer than ${maxLength} characters`);
+  const native = writer === 'tool' ? withoutScheme(written) : written;
   if (ordinary.test(native)) return { ok: true, path: withPrefix(native, base) };
   const isTool = writer === 'tool';
   const below = isAbsolute(native) ? underRoot(native, base) : undefined;
@@ -34,7 +40,7 @@ export function readPath(
   }
   const relative = isTool && drive.test(base.root ?? '') ? native.replaceAll('\\', '/') : native;
   const path = below ?? (native === '' ? '' : withPrefix(relative.replace(/^(\.\/)+/, ''), base));
-  const resolved = isTool ? withoutDots(path) : path;
+  const resolved = isTool ? resolveDots(path) : path;
   return notInRepository.test(resolved)
     ? refuse('names no file of a repository')
     : { ok: true, path: resolved };
@@ -45,26 +51,90 @@ const notInRepository = /[^ -~\u00a0-\uffff]|(?:^|\/)(?:\.{0,2}|\.git)(?:\/|$)/i
 
 /**
  * A path in any spelling that has one meaning: quoted, with lines behind it (`a.ts:5`, `a.ts#L5-L7`), as diffs write it
- * (`b/a.ts`), with `\\`, absolute, or below a folder of another machine. A path that matches no changed file is read as
- * its contract has it, so that it is reported and not guessed.
+ * (`b/a.ts`), with `\\`, absolute, or below a folder of another machine. A path that is found nowhere is read as its
+ * contract has it, so that it is reported and not guessed.
  */
 export function readWrittenPath(
   native: string,
-  { paths, changed }: Context,
-  strict = readPath(native, paths),
+  context: Context,
+  strict = readPath(native, context.paths),
 ): PathReading {
-  if (strict.ok && changed?.has(strict.path) === true) return strict;
+  if (strict.ok && context.changed?.has(strict.path) === true) return strict;
   const { text } = splitPlace(unquoted(withBackslashes(native)));
-  const isElsewhere = isAbsolute(text);
-  if (changed !== undefined) {
-    for (const each of spellings(text)) {
-      const reading = readPath(each, paths, 'tool');
-      if (reading.ok && changed.has(reading.path)) return reading;
-    }
-    const path = isElsewhere ? changedFileAt(text, changed) : undefined;
-    if (path !== undefined) return { ok: true, path };
+  const found = findPath(text, context);
+  if (found?.kind === 'file') return { ok: true, path: found.path };
+  if (found?.also !== undefined) return { ok: true, path: found.also, isUnsure: true };
+  return readPath(text, context.paths, isAbsolute(text) ? 'tool' : 'contract');
+}
+
+/** Where a path leads in the tree of the head. */
+export type FoundPath = (
+  | { readonly kind: 'file'; readonly path: string }
+  /** Several files fit as well, or the tree is not known whole. */
+  | { readonly kind: 'unsure' }
+  | { readonly kind: 'nowhere' }
+) & {
+  /**
+   * A file of the change that also fits. The tree is the author's, so where it says that another file is meant, or
+   * none, the finding is still about the change (threat I5).
+   */
+  readonly also?: string | undefined;
+};
+
+/**
+ * The file that a path of any tool means. What lies inside the checkout is exactly that path; of another one, the
+ * longest tail that the tree has, with one base for the whole document. Undefined for text that is no path, and where no
+ * change is known.
+ */
+export function findPath(text: string, context: Context): FoundPath | undefined {
+  const { paths = {}, changed } = context;
+  if (changed === undefined || text.length > maxLength) return undefined;
+  const tree = context.tree ?? fileTree(changed.paths, 'change');
+  const strict = readPath(text, paths, 'tool');
+  for (const reading of [strict, readPath(text.replaceAll('\\', '/'), paths, 'tool')]) {
+    const path = reading.ok && (changed.has(reading.path) ? reading.path : tree.find(reading.path));
+    if (path) return { kind: 'file', path };
   }
-  return readPath(text, paths, isElsewhere ? 'tool' : 'contract');
+  const isElsewhere = isAbsolute(withoutScheme(text)) || !strict.ok;
+  if (strict.ok && isAbsolute(text) && isElsewhere) return { kind: 'file', path: strict.path };
+  const sought = soughtPath(text, paths);
+  if (sought === undefined) return undefined;
+  context.sought?.add(sought);
+  const fits = tree.fits(sought);
+  const base = context.bases?.get(sought.startsWith('/')) ?? electBase([sought], tree);
+  const rebased = base && tree.extent !== 'cut' ? rebase(sought, base) : undefined;
+  const path = rebased === undefined ? undefined : tree.find(rebased);
+  const also =
+    path !== undefined && changed.has(path) ? undefined : fits.find((each) => changed.has(each.file))?.file;
+  if (path !== undefined) return { kind: 'file', path, also };
+  const isOpen = tree.extent === 'cut' || (base === undefined && fits.length > 0);
+  if (strict.ok && (fits.length === 0 || tree.extent === 'cut'))
+    return { kind: 'file', path: strict.path, also };
+  return { kind: isOpen ? 'unsure' : 'nowhere', also };
+}
+
+/** Whether the path as it is written names a file of the change or of the tree. */
+export function isFile(text: string, { paths, changed, tree }: Context): boolean {
+  const reading = readPath(text, paths, 'tool');
+  return reading.ok && (changed?.has(reading.path) === true || tree?.find(reading.path) !== undefined);
+}
+
+/** The path as it is looked up by its tails: absolute where it lies outside the checkout. */
+function soughtPath(text: string, base: PathBase): string | undefined {
+  const native = withoutScheme(text);
+  const isElsewhere = isAbsolute(native);
+  const path = isElsewhere
+    ? slashed(fromFileUri(native) ?? native)
+    : withPrefix(native.replaceAll('\\', '/'), base);
+  const resolved = resolveDots(path);
+  const inner = resolved.replace(/^(?:\.\.\/)+/, '');
+  if (/^[a-z][a-z0-9+.-]+:\//i.test(path) || notInRepository.test(inner)) return undefined;
+  return isElsewhere || inner !== resolved ? `/${inner}` : inner;
+}
+
+/** `file:src/a.c` is a relative path. */
+function withoutScheme(text: string): string {
+  return /^file:(?!\/)/i.test(text) ? decodeAddress(text.slice(5), text.slice(5)) : text;
 }
 
 const escapes = new Map([
@@ -98,34 +168,6 @@ export function splitPlace(text: string): { readonly text: string; readonly line
   return lines === undefined ? { text } : { text: text.slice(0, match.index), lines };
 }
 
-/** Ways to take the text for a path of the repository, the most literal one first. */
-function spellings(text: string): readonly string[] {
-  const slashed = text.replaceAll('\\', '/');
-  return [
-    text,
-    slashed,
-    ...[/^[ab]\//, /^\/+/].flatMap((front) => (front.test(slashed) ? [slashed.replace(front, '')] : [])),
-  ];
-}
-
-/** The one changed file that an absolute path of another checkout can mean. */
-function changedFileAt(absolute: string, changed: ChangedLines): string | undefined {
-  if (absolute.length > maxLength) return undefined;
-  const path = slashed(fromFileUri(absolute) ?? absolute);
-  const [only, ...others] = changed.namesakes(path).filter((each) => path.endsWith(`/${each}`));
-  return others.length === 0 ? only : undefined;
-}
-
-/** The path with `.`, `..` and empty segments resolved; `..` when it leads out of where it begins. */
-function withoutDots(path: string): string {
-  const segments: string[] = [];
-  for (const segment of path.split('/')) {
-    if (segment === '..' && segments.pop() === undefined) return segment;
-    if (segment !== '..' && segment !== '.' && segment !== '') segments.push(segment);
-  }
-  return segments.join('/');
-}
-
 /** Accepts most paths with one pattern: no segment is empty, `.`, `..` or `.git`. */
 const ordinary = /^[\w@+][\w@+.-]*(?:\/[\w@+][\w@+.-]*)*$/;
 
@@ -142,13 +184,14 @@ function isAbsolute(path: string): boolean {
   return /^(?:\/|\\\\|[a-z]:[\\/]|file:|[a-z][a-z0-9+.-]+:\/\/)/i.test(path);
 }
 
-function underRoot(native: string, { root }: PathBase): string | undefined {
+function underRoot(native: string, { root, inside }: PathBase): string | undefined {
   const path = /^file:/i.test(native) ? fromFileUri(native) : slashed(native);
   if (root === undefined || path === undefined) return undefined;
+  const clean = `${/^\/\//.test(path) ? '/' : ''}${path.startsWith('/') ? '/' : ''}${resolveDots(path)}`;
   const folder = `${trimEnd(slashed(root), '/')}/`;
   const isFolded = drive.test(root);
-  const isBelow = isFolded ? path.toLowerCase().startsWith(folder.toLowerCase()) : path.startsWith(folder);
-  return isBelow ? path.slice(folder.length) : undefined;
+  const isBelow = isFolded ? clean.toLowerCase().startsWith(folder.toLowerCase()) : clean.startsWith(folder);
+  return isBelow ? clean.slice(folder.length) : inside?.(clean);
 }
 
 /** Only a Windows path has `\` for `/`; elsewhere it is a character of a name. */
@@ -206,13 +249,14 @@ export function readPlace(
     const message = `The path ${quote(written)} was read as ${quote(path)}.`;
     problems.tolerate(rules.malformed, pathKeys, message, `Write ${quote(path)}.`);
   }
-  const location = lineLocation(path, lines?.start, lines?.end);
+  const known = reading.isUnsure === true ? undefined : lines;
+  const location = lineLocation(path, known?.start, known?.end);
   const { changed } = context;
   if (changed !== undefined && !changed.has(path)) {
     const message = `${quote(path)} is not a file of this pull request.`;
-    problems.add(rules.outside, pathKeys, message, pathAdvice(path, changed));
-  } else if (changed !== undefined && lines !== undefined) {
-    const { start, end } = lines;
+    problems.add(rules.outside, pathKeys, message, pathAdvice(path, context));
+  } else if (changed !== undefined && known !== undefined) {
+    const { start, end } = known;
     if (changed.isCommentable(path, start, end)) return location;
     const words = start === end ? `Line ${start}` : `Lines ${start}-${end}`;
     const message = `${words} of ${quote(path)} cannot carry a comment in this diff.`;
@@ -233,24 +277,17 @@ export function lineLocation(path: string, startLine?: number, endLine?: number)
   return { path, startLine, endLine, side: 'RIGHT' };
 }
 
-/** Finds the files that have the name of a path, in whatever folder, without comparing it with all of them. */
-export function indexByName(files: readonly string[]): (path: string) => readonly string[] {
-  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-  const byName = groupBy(files, nameOf);
-  return (path) => byName.get(nameOf(path)) ?? [];
-}
-
 /** Names that are compared with a misspelled one. */
 const maxCompared = 40;
 
-/** The changed file that was probably meant; a reviewer that ran in a subfolder needs a prefix. */
-function pathAdvice(path: string, changed: ChangedLines): string {
-  const [like, other] = changed
-    .namesakes(path)
-    .filter((each) => path.endsWith(`/${each}`) || each.endsWith(`/${path}`));
-  if (other !== undefined) return `Write the whole path, such as ${quote(like)} or ${quote(other)}.`;
-  const near = like ?? nearestWord(path, changed.paths.slice(0, maxCompared));
-  if (near === undefined) return 'Name a changed file, or expect the finding in the body of the review.';
-  if (!near.endsWith(`/${path}`)) return `Write ${quote(near)}.`;
-  return `Write ${quote(near)}, or set \`path-prefix\` to ${quote(near.slice(0, -path.length - 1))}.`;
+/** The changed file that was probably meant; nothing where the path is that of a file that did not change. */
+function pathAdvice(path: string, { tree, changed }: Context): string | undefined {
+  if (tree?.extent === 'whole' && tree.find(path) !== undefined) return undefined;
+  const [one, other] = tree?.fits(path) ?? [];
+  if (other !== undefined)
+    return `Write the whole path, such as ${quote(one?.file)} or ${quote(other.file)}.`;
+  const near = one?.file ?? nearestWord(path, changed?.paths.slice(0, maxCompared) ?? []);
+  return near === undefined
+    ? 'Name a changed file, or expect the finding in the body of the review.'
+    : `Write ${quote(near)}.`;
 }

@@ -13,7 +13,7 @@ import {
   type Written,
 } from './format-definition.ts';
 import { emptied, isObject, own } from './json-value.ts';
-import { readPath } from './places.ts';
+import { isFile, readPath } from './places.ts';
 import { DocumentDraft, stated } from './read-findings.ts';
 import { decodeAddress, readSeverity } from './read-values.ts';
 import { deviation, type ProblemList, quote } from './rules.ts';
@@ -113,7 +113,14 @@ const Run = z.object({
   originalUriBaseIds: z.record(z.string(), ArtifactLocation).optional(),
   artifacts: z.array(z.object({ location: ArtifactLocation.optional() })).optional(),
   columnKind: z.enum(['utf16CodeUnits', 'unicodeCodePoints']).optional(),
-  invocations: z.array(z.object({ executionSuccessful: z.boolean().optional() })).optional(),
+  invocations: z
+    .array(
+      z.object({
+        executionSuccessful: z.boolean().optional(),
+        workingDirectory: ArtifactLocation.optional(),
+      }),
+    )
+    .optional(),
   externalPropertyFileReferences: z.object({ results: z.array(z.unknown()).optional() }).optional(),
 });
 
@@ -266,7 +273,7 @@ function readRun(draft: DocumentDraft, run: SarifRun, results: Native | undefine
       const at = { run, item };
       const rule = ruleOf(result);
       const message = messageOf(result, rule, item);
-      const { locations, names } = readLocations(result, at);
+      const locations = readLocations(result, at);
       const [first] = locations;
       const suppression = acceptedSuppression(result);
       return message === undefined
@@ -279,7 +286,6 @@ function readRun(draft: DocumentDraft, run: SarifRun, results: Native | undefine
             locations,
             references: [
               ...otherPlaces(locations),
-              ...(first === undefined ? names : []),
               ...relatedPlaces(result, at),
               ...(rule?.helpUri === undefined ? [] : [rule.helpUri]),
             ],
@@ -378,13 +384,35 @@ function messageText(message: SarifResult['message'], rule: SarifRule | undefine
 function artifactPath(location: ArtifactLocation | undefined, { run, item }: RunItem): string | undefined {
   const artifact = indexed(location, run);
   if (artifact?.uri === undefined) return undefined;
-  const { paths = {} } = item.context;
-  const base = new Map(Object.entries(run.originalUriBaseIds ?? {})).get(artifact.uriBaseId ?? '')?.uri;
-  const whole = base === undefined ? artifact.uri : `${trimEnd(base, '/')}/${artifact.uri}`;
-  // Tools mean the root of the repository by a base that is outside the checkout, and by one that the run lacks.
-  const isElsewhere = isUri(whole) && (paths.root === undefined || !readPath(whole, paths, 'tool').ok);
-  const uri = isUri(artifact.uri) || isElsewhere ? artifact.uri : whole;
-  return isUri(uri) ? uri : decodeAddress(uri, uri);
+  const { uri } = artifact;
+  const alone = isUri(uri) ? uri : decodeAddress(uri, uri);
+  const base = artifact.uriBaseId === undefined ? workingFolder(run) : baseUri(artifact.uriBaseId, run);
+  if (isUri(uri) || base === undefined) return alone;
+  const joined = joinUri(base, uri);
+  const whole = isUri(joined) ? joined : decodeAddress(joined, joined);
+  const { paths, changed } = item.context;
+  // Some tools name the root of the repository by any base, or paths from the root with a folder as the base.
+  if (!readPath(whole, paths, 'tool').ok) return changed === undefined ? alone : whole;
+  return [whole, alone].find((each) => isFile(each, item.context)) ?? whole;
+}
+
+/** SARIF 3.14.14: a base may be below another one. */
+function baseUri(id: string, run: SarifRun, below: readonly string[] = []): string | undefined {
+  const base = new Map(Object.entries(run.originalUriBaseIds ?? {})).get(id);
+  if (base?.uri === undefined || below.includes(id)) return undefined;
+  const parent = base.uriBaseId === undefined ? undefined : baseUri(base.uriBaseId, run, [...below, id]);
+  return parent === undefined || isUri(base.uri) ? base.uri : joinUri(parent, base.uri);
+}
+
+/** SARIF 3.20.19: where the tool ran, if that was one folder. */
+function workingFolder({ invocations = [] }: SarifRun): string | undefined {
+  const folders = new Set(invocations.map(({ workingDirectory }) => workingDirectory?.uri));
+  const [folder] = folders;
+  return folders.size === 1 && folder !== undefined && isUri(folder) ? folder : undefined;
+}
+
+function joinUri(base: string, uri: string): string {
+  return `${trimEnd(base, '/')}/${uri}`;
 }
 
 /** A location may stand for one in the run's table of artifacts. */
@@ -400,26 +428,38 @@ function isUri(uri: string): boolean {
 /** A colon after more than a drive letter: an image with its tag, a package, or a URL that is no file's. */
 const notAPath = /^(?!file:)[^/:][^:]{1,500}:/i;
 
-/** The places of a result, and what locations name that are no files, such as an image or a URL. */
-function readLocations({ locations: written = [] }: SarifResult, at: RunItem) {
-  const { problems, context } = at.item;
-  const locations: Location[] = [];
-  const names: string[] = [];
+/**
+ * The places of a result, first the one that lies in the change. What locations name that are no files, such as an image
+ * or a URL, has none.
+ */
+function readLocations({ locations: written = [] }: SarifResult, at: RunItem): readonly Location[] {
+  const { problems, context, unplaced } = at.item;
+  const places: (readonly Location[])[] = [];
   for (const [index, { physicalLocation: place }] of written.entries()) {
     const artifact = place?.artifactLocation;
     const name = indexed(artifact, at.run)?.uri?.trim();
     const path = artifactPath(artifact, at);
     if (name !== undefined && notAPath.test(name) && context.changed?.has(name) !== true) {
-      names.push(name);
+      unplaced.push({ name, isOutside: false });
       const message = `${quote(name)} is not the path of a file, so the finding is shown without a place.`;
       const advice = 'Name the file, and the line if there is one.';
       problems.add(rules.place, ['locations', index], message, advice);
     } else if (path !== undefined) {
       const keys = ['locations', index, 'physicalLocation', 'artifactLocation'];
-      locations.push(...readToolPlace(path, place?.region ?? {}, at.item, keys));
+      places.push(readToolPlace(path, place?.region ?? {}, at.item, keys));
     }
   }
-  return { locations, names };
+  const first =
+    places.find(([place]) => isChanged(place, context)) ?? places.find(([place]) => isIn(place, context));
+  return [...(first ?? []), ...places.filter((each) => each !== first).flat()];
+}
+
+function isIn(place: Location | undefined, { changed }: Context): boolean {
+  return place !== undefined && changed?.has(place.path) === true;
+}
+
+function isChanged(place: Location | undefined, { changed }: Context): boolean {
+  return place?.startLine !== undefined && changed?.isChanged(place.path, place.startLine) === true;
 }
 
 /** SARIF 3.27.12: the places of a result all have to change. Those in one file cannot all carry its comment. */

@@ -3,7 +3,7 @@ import type { Location, Native, ParsedFinding, Severity, ToolRule } from '../mod
 import { titleFrom } from '../model/title.ts';
 import type { Context } from './format-definition.ts';
 import { isObject, own } from './json-value.ts';
-import { lineLocation, type PathReading, readPath, readWrittenPath } from './places.ts';
+import { findPath, lineLocation, type PathReading, readPath } from './places.ts';
 import { type DocumentDraft, isShort, newFinding } from './read-findings.ts';
 import { readSeverity } from './read-values.ts';
 import { deviation, ProblemList, quote, refused } from './rules.ts';
@@ -34,6 +34,14 @@ export interface ToolItem {
   readonly context: Context;
   /** Undefined where it states none. */
   readonly severity: Severity | undefined;
+  /** What it names and no place was found for. */
+  readonly unplaced: Unplaced[];
+}
+
+interface Unplaced {
+  readonly name: string;
+  /** No file of the repository, so it is outside of the change. */
+  readonly isOutside: boolean;
 }
 
 /** What the formats of tools have in common. */
@@ -95,7 +103,7 @@ export function readToolList<Data>(
         strict.success || context.isTolerant !== true ? strict : parseLoosely(schema, respell(spelled));
       const rule = data === undefined ? toolRules.finding : toolRules.spelling;
       addSchemaProblems(problems, error ?? strict.error, native, () => rule);
-      const item = { native, problems, context, severity };
+      const item = { native, problems, context, severity, unplaced: [] };
       const finding = data === undefined ? undefined : toFinding(data, item);
       return finding && canonical(finding, item);
     },
@@ -141,14 +149,17 @@ function parseLoosely<Data>(schema: z.ZodType<Data>, native: Native) {
 
 /** Tools state no confidence, and what they report is there: it counts as high. */
 function canonical(tool: ToolFinding, item: ToolItem): ParsedFinding {
-  const { message, category, locations, fix, suppressed, ...rest } = tool;
+  const { message, category, locations, references = [], fix, suppressed, ...rest } = tool;
   const [first] = locations;
   const isInOneFile = locations.every(({ path }) => path === first?.path);
+  const { unplaced } = item;
   return newFinding(
     {
       ...rest,
       category,
       locations: isInOneFile ? locations.slice(0, 1) : locations,
+      references: [...unplaced.map(({ name }) => name), ...references],
+      preExisting: first === undefined && unplaced.length > 0 && unplaced.every(({ isOutside }) => isOutside),
       scopeText: first === undefined ? category : undefined,
       title: titleFrom(message) ?? category,
       titleDerived: true,
@@ -189,13 +200,25 @@ interface ToolRange {
 export function readToolPlace(
   path: string,
   { startLine, endLine, endColumn }: ToolRange,
-  { problems, context }: ToolItem,
+  { problems, context, unplaced }: ToolItem,
   at: readonly PropertyKey[] = [],
 ): readonly Location[] {
-  const reading = readToolPath(path, context);
+  const found = context.isTolerant === true ? findPath(path, context) : undefined;
+  const reading: PathReading =
+    found?.kind === 'file' ? { ok: true, path: found.path } : readPath(path, context.paths, 'tool');
   if (!reading.ok && /^\.?\/?$/.test(path)) {
     problems.tolerate(toolRules.path, at, `The path ${quote(path)} is the repository, so no file is named.`);
     return [];
+  }
+  const also = found?.also === undefined ? [] : [lineLocation(found.also)];
+  if (found !== undefined && found.kind !== 'file') {
+    const why =
+      found.kind === 'unsure'
+        ? 'fits several files, or the tree is not known'
+        : 'is no file of the repository';
+    problems.tolerate(toolRules.path, at, `The path ${quote(path)} ${why}, so it is shown as text.`);
+    unplaced.push({ name: path, isOutside: found.kind === 'nowhere' && also.length === 0 });
+    return also;
   }
   if (!reading.ok) {
     const message = `The path ${quote(path)} ${reading.message}.`;
@@ -205,7 +228,7 @@ export function readToolPlace(
   const start = stated(startLine);
   const end = stated(endLine) ?? start ?? 0;
   const last = endColumn === 1 && end > (start ?? 0) ? end - 1 : end;
-  return [lineLocation(reading.path, start, last)];
+  return [lineLocation(reading.path, start, last), ...also];
 }
 
 /** 0, -1 and null stand for no line. */
@@ -213,16 +236,10 @@ function stated(line: number | null | undefined): number | undefined {
   return line !== null && line !== undefined && line > 0 ? line : undefined;
 }
 
-/**
- * The path that a tool writes; where the change does not have it as it is written, the one changed file that it can
- * mean.
- */
+/** The path that a tool writes, as the file that it means. */
 export function readToolPath(path: string, context: Context): PathReading {
-  const strict = readPath(path, context.paths, 'tool');
-  const { changed, isTolerant } = context;
-  if (changed === undefined || isTolerant !== true) return strict;
-  const written = readWrittenPath(path, context, strict);
-  return written.ok && changed.has(written.path) ? written : strict;
+  const found = context.isTolerant === true ? findPath(path, context) : undefined;
+  return found?.kind === 'file' ? { ok: true, path: found.path } : readPath(path, context.paths, 'tool');
 }
 
 /** A place that a tool names in addition to that of its finding, as a reference; none outside the repository. */

@@ -61,20 +61,20 @@ export async function readGitEvidence(
   },
 ): Promise<EvidenceFacts> {
   const { base, mergeBase, files } = change;
-  const pathsIn = async (treeish: string) => [...(await git.blobsOf(treeish)).keys()];
-  const [commits, headPaths, movedBasePaths] = await Promise.all([
+  const [commits, { files: blobs, links: headLinks }, moved] = await Promise.all([
     commitsBetween(git, mergeBase, change.head),
-    pathsIn(change.tree),
-    base === mergeBase ? undefined : pathsIn(base),
+    git.blobsOf(change.tree),
+    base === mergeBase ? undefined : git.blobsOf(base),
   ]);
-  const basePaths = movedBasePaths ?? pathsBefore(headPaths, files);
+  const headPaths = [...blobs.keys()];
+  const basePaths = moved === undefined ? pathsBefore(headPaths, files) : [...moved.files.keys()];
   const touched = files.map(({ filename }) => filename);
   const baseFiles: FileText[] = [];
   for (const path of wantedBaseFiles(basePaths, touched)) {
     const file = await git.fileAt(change.base, path);
     if (file.state === 'present') baseFiles.push({ path, text: new TextDecoder().decode(file.bytes) });
   }
-  return { commits, headPaths, baseFiles };
+  return { commits, headPaths, headLinks, baseFiles };
 }
 
 /** The paths that a tree had before a change. */

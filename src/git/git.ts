@@ -118,11 +118,13 @@ export class Git extends BorrowedRepository {
     };
   }
 
-  /** The blobs of all files of a commit or tree, by path; leaves out submodules. */
-  async blobsOf(treeish: string): Promise<ReadonlyMap<string, string>> {
+  /** The blobs of all files of a commit or tree, by path; leaves out submodules. `links` are the symbolic ones. */
+  async blobsOf(treeish: string): Promise<Record<'files' | 'links', ReadonlyMap<string, string>>> {
     const args = ['ls-tree', '-r', '-z', '--full-tree', CommitId.parse(treeish)];
-    const entries = (await this.#text(args)).matchAll(/\d{6} blob ([0-9a-f]+)\t([^\0]+)\0/g);
-    return new Map([...entries].map(([, id = '', path = '']) => [path, id]));
+    const entries = [...(await this.#text(args)).matchAll(/(\d{6}) blob ([0-9a-f]+)\t([^\0]+)\0/g)];
+    const byPath = (some: typeof entries) =>
+      new Map(some.map(([, , id = '', path = '']) => [path, id] as const));
+    return { files: byPath(entries), links: byPath(entries.filter(([, mode]) => mode === '120000')) };
   }
 
   /**

@@ -82,7 +82,7 @@ async function stateOf(git: Git, commit: string, head: string): Promise<'head' |
 }
 
 async function compareWithHead(git: Git, merge: string, { files, headBlob }: InspectedChange) {
-  const blobs = await git.blobsOf(merge);
+  const { files: blobs } = await git.blobsOf(merge);
   const differences: Difference[] = [];
   for (const { filename: path, sha, status } of files) {
     const id = blobs.get(path);

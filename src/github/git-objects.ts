@@ -3,7 +3,7 @@ import { onFailure } from '../model/failure.ts';
 import type { FileAt, ReadText } from '../model/files.ts';
 import { inBatches } from '../model/lists.ts';
 import { utf8Text } from '../model/text.ts';
-import type { FileText } from '../ports/source.ts';
+import type { EvidenceFacts, FileText } from '../ports/source.ts';
 import { maxTextBytes } from '../runner/regular-file.ts';
 import { rawBody } from './api.ts';
 import { queryRepository, type RepositoryAccess, type Variables } from './client.ts';
@@ -72,23 +72,28 @@ export function readObjects(
   );
 }
 
+const TreeEntry = z.object({ path: z.string(), mode: z.string(), type: z.string(), sha: z.string() });
+
 const Tree = z
-  .object({ truncated: z.boolean(), tree: z.array(z.object({ path: z.string(), type: z.string() })) })
-  .transform(({ truncated, tree }) => {
-    return truncated ? undefined : tree.filter(({ type }) => type === 'blob').map(({ path }) => path);
+  .object({ truncated: z.boolean(), tree: z.array(TreeEntry) })
+  .transform(({ truncated, tree }): Pick<EvidenceFacts, 'headPaths' | 'headLinks'> => {
+    if (truncated) return {};
+    const files = tree.filter(({ type }) => type === 'blob');
+    const links = files.filter(({ mode }) => mode === '120000').map(({ path, sha }) => [path, sha] as const);
+    return { headPaths: files.map(({ path }) => path), headLinks: new Map(links) };
   });
 
 /**
- * Paths of all files of a commit. Undefined when GitHub truncates the list, at about 100,000 entries.
+ * Paths of all files of a commit, and its links. None when GitHub truncates the list, at about 100,000 entries.
  * @see https://docs.github.com/en/rest/git/trees#get-a-tree
  */
-export function readHeadPaths(
+export function readHeadTree(
   { client, owner, repo }: RepositoryAccess,
   commit: string,
-): Promise<readonly string[] | undefined> {
+): Promise<Pick<EvidenceFacts, 'headPaths' | 'headLinks'>> {
   return client
     .get(readContents, Tree, (rest) => rest.git.getTree({ owner, repo, tree_sha: commit, recursive: '1' }))
-    .catch(onFailure(() => undefined));
+    .catch(onFailure(() => ({})));
 }
 
 const maxPathsAtOnce = 25;

@@ -20,7 +20,7 @@ import {
   readBlob,
   readFilesAt,
   readFirstBytes,
-  readHeadPaths,
+  readHeadTree,
   readPolicyAt,
   textsAt,
 } from './git-objects.ts';
@@ -125,9 +125,9 @@ async function takeSnapshot(
   const { owner, repo: name, serverUrl, gate, tool, checkout } = options;
   const { pullRequest, base, head } = pinned;
   const reviewed = { pull: options, head, url: pullRequest.url, gate, tool };
-  const [{ files, ...change }, headPaths, overview] = await Promise.all([
+  const [{ files, ...change }, tree, overview] = await Promise.all([
     fetchChange(options, pinned, options),
-    readHeadPaths(options, head),
+    readHeadTree(options, head),
     readOverview(reviewed, [
       ...policyAt(base, policyPath),
       ...policyAt(head, policyPath),
@@ -136,7 +136,7 @@ async function takeSnapshot(
     onHead?.({ head, pull: options.number, url: pullRequest.url }),
   ]);
 
-  const baseFiles = baseFilesFor(files, headPaths);
+  const baseFiles = baseFilesFor(files, tree.headPaths);
   const readPolicy = (commit: string) =>
     readPolicyAt(options, { objects: overview.objects, commit, path: policyPath });
   const changesPolicy = files.some(
@@ -161,7 +161,7 @@ async function takeSnapshot(
     evidence: {
       ...overview.evidence,
       ...(baseTexts && { baseFiles: baseTexts }),
-      ...(headPaths && { headPaths }),
+      ...tree,
     },
   };
 }

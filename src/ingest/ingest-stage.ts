@@ -23,6 +23,7 @@ import {
   answersFile,
   evidencePackFile,
   findingsFile,
+  headTreeFile,
   ingestReportFile,
   loadPolicy,
   manifestFile,
@@ -57,6 +58,8 @@ export interface IngestContext {
   readonly now: () => number;
   /** Absolute path below which reviewers ran. */
   readonly root: string;
+  /** The path, from the root, of an absolute one that leads there through a link. */
+  readonly inside?: (absolute: string) => string | undefined;
 }
 
 /** What `ingest` reads, without a trace in the review directory other than the built-in reviewer's document. */
@@ -72,10 +75,11 @@ export async function prepareIngest(context: IngestContext): Promise<Prepared> {
   const toHead = await parsePinnedDiff(directory, manifest, reviewFiles.workingTreeDiff);
   const effective = await loadPolicy(directory, manifest, settings.policyInputs);
   const evidence = await readOwnPinned(directory, manifest, evidencePackFile);
+  const tree = await readOwnPinned(directory, manifest, headTreeFile);
   const today = new Date(context.now()).toISOString().slice(0, 10);
   const last = settings.target === 'local' ? await lastReview(directory, manifest) : undefined;
   const input = {
-    ...readingContext({ ...context, manifest, effective, diff, toHead }),
+    ...readingContext({ ...context, manifest, effective, diff, toHead, tree }),
     head: manifest.commits.head,
     settings,
     toHead,

@@ -11,7 +11,6 @@ import {
 } from '../diff/hunk.ts';
 import { isWithin } from '../diff/locations.ts';
 import type { ChangedLines } from '../formats/format-definition.ts';
-import { indexByName } from '../formats/places.ts';
 
 /** Finds identifiers of added and deleted lines, which are collected when it is first asked. */
 function identifiersIn(diff: Diff): (identifier: string) => boolean {
@@ -72,7 +71,6 @@ export function changedLines(diff: Diff, toHead: Diff): ChangedLines {
         .filter((each) => each !== 'deleted');
     },
     paths,
-    namesakes: indexByName(paths),
     hasIdentifier: identifiersIn(diff),
     text: (path, start, end) => {
       const { file, range } = atHead(path, start, end) ?? {};

@@ -1,7 +1,9 @@
 import type { Diff } from '../diff/hunk.ts';
-import type { Context, ParsedDocument } from '../formats/format-definition.ts';
+import { fileTree } from '../formats/file-tree.ts';
+import type { Context, ParsedDocument, PathBase } from '../formats/format-definition.ts';
 import { type ParseOutcome, parseDocument } from '../formats/parse-document.ts';
 import { Format } from '../formats/registry.ts';
+import type { HeadTree } from '../model/files.ts';
 import type { ParsedFinding } from '../model/finding.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { isWholeIn } from '../model/review-document.ts';
@@ -9,7 +11,6 @@ import type { ReviewerOutcome } from '../model/reviewer.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import { changedLines } from './lines-of-change.ts';
-import { advisePrefix, type PrefixAdvice } from './path-prefix.ts';
 
 /** A document as found, before it is read. */
 export interface GatheredDocument {
@@ -70,13 +71,6 @@ export function readDocument(gathered: GatheredDocument, input: ReadingContext):
     return refuse(reason ?? 'the document breaks its contract', outcome);
   }
   const { document } = outcome;
-  const paths = document.findings.flatMap(({ locations }) => locations.map(({ path }) => path));
-  const changed = input.diff.files.map(({ path }) => path);
-  const advice = advisePrefix(paths, changed);
-  if (advice !== undefined) {
-    const hint = prefixHint(advice, context.paths?.prefix);
-    return refuse(`0 of ${new Set(paths).size} paths are part of the change; ${hint}`, outcome);
-  }
   return { gathered, outcome, state: stateOf(document, input.context), findings: document.findings };
 }
 
@@ -98,37 +92,33 @@ function stateOf({ state, complete, claims }: ParsedDocument, { mode }: Context)
   return { state: 'invalid', reason: `its document ${why}, so it proves no whole review` };
 }
 
-function prefixHint({ kind, prefix }: PrefixAdvice, configured: string | undefined): string {
-  const quoted = JSON.stringify(prefix);
-  if (kind === 'lacks') {
-    const whole = configured === undefined ? prefix : `${prefix}/${configured}`;
-    return `with path-prefix ${JSON.stringify(whole)} they would be`;
-  }
-  return prefix === configured
-    ? `without path-prefix ${quoted} they would be`
-    : `without the folder ${quoted} before them they would be: let the reviewer name files from the top of the repository`;
-}
-
 /** The context for checking documents. `review` uses the same rules for repairs as `ingest`. */
 export function readingContext({
   manifest: { repository, pullRequest, commits },
   effective,
   diff,
   toHead,
+  tree,
   settings,
   redact,
   root,
+  inside,
 }: {
   readonly manifest: Manifest;
   readonly effective: EffectivePolicy;
   /** Diffs from the merge base to the head, and from the reviewers' tree to the head. */
   readonly diff: Diff;
   readonly toHead: Diff;
+  /** Undefined where not all files of the head could be listed. */
+  readonly tree: HeadTree | undefined;
   readonly settings: Settings;
   readonly redact: (text: string) => string;
   /** Absolute path below which reviewers ran. */
   readonly root: string;
+  readonly inside?: PathBase['inside'];
 }): ReadingContext {
+  const ofChange = diff.files.flatMap(({ path, oldPath = path }) => [path, oldPath]);
+  const links = new Map(tree?.links.map(({ path, target }) => [path, target]));
   const context: Context = {
     head: commits.head,
     mode: settings.mode,
@@ -136,7 +126,12 @@ export function readingContext({
     ...(repository && { repository: `${repository.owner}/${repository.name}` }),
     ...(pullRequest && { pullRequest: pullRequest.number }),
     changed: changedLines(diff, toHead),
-    paths: { root, ...(settings.pathPrefix !== '' && { prefix: settings.pathPrefix }) },
+    tree: fileTree([...(tree?.paths ?? []), ...ofChange], tree === undefined ? 'cut' : 'whole', links),
+    paths: {
+      root,
+      ...(inside && { inside }),
+      ...(settings.pathPrefix !== '' && { prefix: settings.pathPrefix }),
+    },
   };
   return { diff, effective, format: Format.optional().parse(settings.format), context };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closedObject, listOf } from './schemas.ts';
 
 /** The folder in a work tree that C5 names for reports. */
 export const reportFolder = 'docs/code-reviews';
@@ -21,6 +22,13 @@ export const ChangedFile = z
   })
   .readonly();
 export type ChangedFile = z.infer<typeof ChangedFile>;
+
+/** Every file of the head, and where its symbolic links lead. */
+export const HeadTree = closedObject({
+  paths: listOf(z.string()),
+  links: listOf(closedObject({ path: z.string(), target: z.string() })),
+});
+export type HeadTree = z.infer<typeof HeadTree>;
 
 /** A reviewer's output file on disk. */
 export interface ReceivedFile {

@@ -44,6 +44,8 @@ export interface EvidenceFacts {
   readonly baseFiles?: readonly FileText[];
   /** Every file of the head tree. */
   readonly headPaths?: readonly string[];
+  /** Its symbolic links, with the ids of their blobs. */
+  readonly headLinks?: ReadonlyMap<string, string>;
   /** Changed files of the head that hold their own tests, as Rust's do. */
   readonly inlineTests?: readonly string[];
   /** The last person to set a label, by the label's name. */

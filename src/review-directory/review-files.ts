@@ -4,7 +4,7 @@ import { VerdictFile } from '../formats/verdict-fields.ts';
 import { AnswersFile } from '../model/answers.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
 import { operationalFailure, usageFailure } from '../model/failure.ts';
-import { ChangedFile, type ReviewDirectory } from '../model/files.ts';
+import { ChangedFile, HeadTree, type ReviewDirectory } from '../model/files.ts';
 import { IngestReport } from '../model/ingest-report.ts';
 import { JsonPieces } from '../model/json-pieces.ts';
 import { KeptChecks } from '../model/known-finding.ts';
@@ -35,6 +35,7 @@ export const reviewFiles = {
   trustedPolicy: 'trusted_policy.yml',
   attributes: 'attributes.json',
   headFiles: 'head_files.json',
+  headTree: 'head_tree.json',
   /** Second opinions. In the folder of the reviewers' documents, which is all that crosses from job to job. */
   answers: 'reviewers/answers.json',
   findings: 'findings.json',
@@ -82,6 +83,7 @@ const results = {
     reviewFiles.policy,
     reviewFiles.trustedPolicy,
     reviewFiles.checks,
+    reviewFiles.headTree,
   ],
   ingest: [reviewFiles.findings, reviewFiles.synthesized, reviewFiles.ingestReport],
   write: [reviewFiles.plan, reviewFiles.review, reviewFiles.receipt, reviewFiles.report, reviewFiles.verdict],
@@ -92,6 +94,7 @@ export type ProducingStage = keyof typeof results;
 
 export const manifestFile = ownFile(reviewFiles.manifest, Manifest, 'fetch');
 export const changedFilesFile = ownFile(reviewFiles.files, listOf(ChangedFile), 'fetch');
+export const headTreeFile = ownFile(reviewFiles.headTree, HeadTree, 'fetch');
 export const evidencePackFile = ownFile(reviewFiles.evidencePack, EvidencePack, 'fetch');
 export const answersFile = ownFile(reviewFiles.answers, AnswersFile, 'review');
 export const findingsFile = ownFile(reviewFiles.findings, ReviewDocument, 'ingest');

@@ -8,7 +8,7 @@ import { counted, durationWords, listNames } from '../model/text.ts';
 import { reviewerPolicy } from '../policy/effective-policy.ts';
 import { inputOf, isModel } from '../policy/reviewer-policy.ts';
 import type { AgentFolder } from '../ports/programs.ts';
-import { reviewFiles } from '../review-directory/review-files.ts';
+import { headTreeFile, readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import {
   isAboutThis,
   parsePinnedDiff,
@@ -141,11 +141,12 @@ async function runAll(
   const { directory, manifest, programs, change } = context;
   if (parts.length === 0) return [];
   const toHead = await parsePinnedDiff(directory, manifest, reviewFiles.workingTreeDiff);
+  const tree = await readOwnPinned(directory, manifest, headTreeFile);
   const failed = new AbortController();
   const attempting = {
     ...context,
     programs: { ...programs, cancelled: AbortSignal.any([programs.cancelled, failed.signal]) },
-    reading: readingContext({ ...context, diff: change.diff, toHead }),
+    reading: readingContext({ ...context, diff: change.diff, toHead, tree }),
   };
   const limit = pLimit(programs.concurrency);
   const attempted = async (part: ReviewerPart) => {

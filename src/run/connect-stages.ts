@@ -26,7 +26,7 @@ import type { StagePorts, TargetPorts } from '../ports/stage-ports.ts';
 import { trustOf } from '../review/assign.ts';
 import { childEnvironment, secretsAmong } from '../review/child-environment.ts';
 import type { Interruption } from '../runner/interruption.ts';
-import { headTextIn } from '../runner/regular-file.ts';
+import { findInside, headTextIn } from '../runner/regular-file.ts';
 import { openReviewDirectory } from '../runner/review-directory-on-disk.ts';
 import { createCommands } from '../runner/run-program.ts';
 import { createSecretScanner } from '../runner/secretlint-scanner.ts';
@@ -286,6 +286,7 @@ export function connectStages(invocation: Connected, directory: ReviewDirectory)
     changesSince: createChangesSince({ directory: top, environment }, receivedFiles(invocation)),
     now: Date.now,
     root: top,
+    inside: findInside(top),
     artifactsUrl: artifactsUrl(invocation),
     ...(inputs.settings.target === 'local' ? localPorts(invocation) : githubPorts(invocation)),
   };

@@ -1,6 +1,6 @@
-import { constants } from 'node:fs';
+import { constants, realpathSync } from 'node:fs';
 import { type FileHandle, lstat, open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import { type Failure, onFailure, operationalFailure } from '../model/failure.ts';
 import type { ReadText } from '../model/files.ts';
 import { utf8Text } from '../model/text.ts';
@@ -99,4 +99,35 @@ export function headTextIn(root: string): ReadText {
     const bytes = await reading.catch(onFailure(() => undefined));
     return bytes && utf8Text(bytes);
   };
+}
+
+/**
+ * Makes a function for absolute paths that lead below `root` through a link outside of it: it returns the path from the
+ * root. Links below the root are left as they are.
+ */
+export function findInside(root: string): (absolute: string) => string | undefined {
+  const folders = new Map<string, string | undefined>();
+  const inside = (folder: string): string | undefined => {
+    if (!folders.has(folder)) folders.set(folder, pathBelow(root, folder));
+    return folders.get(folder);
+  };
+  return (absolute) => {
+    const segments = absolute.split('/');
+    for (let count = 2; count <= segments.length; count += 1) {
+      const below = inside(segments.slice(0, count).join('/'));
+      if (below !== undefined)
+        return [...below.split('/'), ...segments.slice(count)].filter(Boolean).join('/');
+    }
+    return undefined;
+  };
+}
+
+/** The path of an existing folder from the root; undefined for one that does not lie there. */
+function pathBelow(root: string, folder: string): string | undefined {
+  try {
+    const path = relative(realpathSync(root), realpathSync(folder)).replaceAll(sep, '/');
+    return isAbsolute(path) || /^\.\.(?:\/|$)/.test(path) ? undefined : path;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,4 @@
 import type { ChangedLines } from '../../../src/formats/format-definition.ts';
-import { indexByName } from '../../../src/formats/places.ts';
 
 /**
  * A change of a few files, each with its commentable lines on the right side, and what some of them hold. All
@@ -14,7 +13,6 @@ export function changedLines(
   return {
     has,
     paths: Object.keys(files),
-    namesakes: indexByName(Object.keys(files)),
     hasIdentifier: (identifier) =>
       JSON.stringify(texts)
         .match(/[A-Za-z_$][\w$]*/g)

@@ -60,7 +60,7 @@ describe('an unknown key inside a part of a document', () => {
 
 describe('the advice for a place outside the diff', () => {
   it.each([
-    [{ file: 'app.ts' }, 'Write "src/app.ts", or set `path-prefix` to "src".'],
+    [{ file: 'app.ts' }, 'Name a changed file, or expect the finding in the body of the review.'],
     [{ file: 'work/src/app.ts' }, 'Write "src/app.ts".'],
     [{ file: 'src/ap.ts' }, 'Write "src/app.ts".'],
     [{ file: 'other' }, 'Name a changed file'],
