@@ -54,8 +54,6 @@ export interface Context {
   readonly round?: 'first' | 'again' | undefined;
   /** Whether a value that has one meaning is read although the contract writes it in another way. */
   readonly isTolerant?: boolean;
-  /** No text of the document has more characters, as far as its reader knows. */
-  readonly longestText?: number;
   /** Takes secrets out of a text. */
   readonly redact?: (text: string) => string;
   /** An earlier state of the same verdict file, for C5's rules about what may change. */

@@ -78,7 +78,7 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
   const identified = identify(found, forced, isTolerant);
   if (!('format' in identified)) return refuse([...found.deviations, identified]);
   const { format, value, pointer } = identified;
-  const known = { ...context, isTolerant, longestText: reading.longestText };
+  const known = { ...context, isTolerant };
   const asFormat = formatDefinition(format).read(value, known);
   const { ok, document, problems } = weighWhole(asFormat, {
     format,

@@ -100,7 +100,6 @@ export function readXml(bytes: Uint8Array, syntax: XmlSyntax): JsonReading {
     return {
       ok: true,
       value: z.json().parse(value),
-      longestText: text.length,
       locate: () => new Map(),
       ...surroundings(before, behind),
     };
