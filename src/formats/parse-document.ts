@@ -4,10 +4,9 @@ import type { Problem } from '../model/problem.ts';
 import { listNames } from '../model/text.ts';
 import { extractJson, readJsonLines } from './extract-json.ts';
 import { isFinding, listsFindings } from './finding-lists.ts';
-import { type Context, type ParsedDocument, provesClean } from './format-definition.ts';
+import { type Context, type ParsedDocument, provesClean, type Syntax } from './format-definition.ts';
 import { defaultLimits, type JsonReading, jsonRules, readJson } from './json-reader.ts';
 import { isObject, type NativeObject, own } from './json-value.ts';
-import { isDocumentKey } from './key-meanings.ts';
 import { type Identified, unwrapTransport } from './prompt.ts';
 import { isXml, readXml } from './read-xml.ts';
 import {
@@ -22,8 +21,8 @@ import {
 } from './registry.ts';
 import { type Report, report } from './report-entry.ts';
 import { documentRules, problem, quote } from './rules.ts';
-import type { Syntax } from './syntax.ts';
 import { type Helpers, type Unwrapped, unwrapDocument, wholeOutput } from './unwrap-document.ts';
+import { isDocumentKey } from './vocabulary.ts';
 import { weighWhole } from './whole-review.ts';
 
 export interface DocumentRequest {
