@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ConfidenceBand, Native, Severity } from '../model/finding.ts';
-import { foldKey, maxLine } from './read-values.ts';
+import { maxLine } from './read-values.ts';
 import { deviation, type Rule, refused } from './rules.ts';
-import { type Role, roleNames, sideKey } from './vocabulary.ts';
+import { foldKey, type Role, roleNames, sideKey } from './vocabulary.ts';
 
 /** A contract's own words by what they mean, the strongest first. */
 export type Scale = Readonly<Record<string, Severity | ConfidenceBand>>;

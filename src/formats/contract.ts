@@ -8,9 +8,10 @@ import { emptied, isObject, type NativeObject, own } from './json-value.ts';
 import { type PlaceRules, readPlace } from './places.ts';
 import { type LooseReading, readLoosely } from './read-fields.ts';
 import type { DocumentDraft } from './read-findings.ts';
-import { foldKey, type LineSpan, strictLines } from './read-values.ts';
+import { type LineSpan, strictLines } from './read-values.ts';
 import { asDeviations, isRefusal, ProblemList, quote, type Rule } from './rules.ts';
 import { addSchemaProblems, addUnknownKeys, guardOf } from './schema-problems.ts';
+import { foldKey } from './vocabulary.ts';
 
 /**
  * What the findings of one contract are made of. A finding is read strictly, and where that fails, or where keys beyond

@@ -1,9 +1,8 @@
 import { isAtLeast, type Native } from '../model/finding.ts';
 import { isFinding, isSettled, listsFindings, severityOfKey } from './finding-lists.ts';
 import { isObject, type NativeObject, own } from './json-value.ts';
-import { hasMeaning } from './key-meanings.ts';
-import { foldKey } from './read-values.ts';
 import { quote } from './rules.ts';
+import { foldKey, hasMeaning } from './vocabulary.ts';
 
 /** How a program says that it failed, in words. */
 export function failureIn(value: NativeObject): string | undefined {

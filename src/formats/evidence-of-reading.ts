@@ -2,9 +2,9 @@ import type { Native } from '../model/finding.ts';
 import { isSaid, searchAll } from './contradictions.ts';
 import type { ChangedLines } from './format-definition.ts';
 import type { NativeObject } from './json-value.ts';
-import { hasMeaning } from './key-meanings.ts';
 import { filesRead, pathsRead } from './review-counters.ts';
 import { quote } from './rules.ts';
+import { hasMeaning } from './vocabulary.ts';
 
 /** Characters of one text that are searched. */
 const maxSearched = 20_000;

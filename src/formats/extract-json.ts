@@ -124,7 +124,6 @@ function fromText(text: string, strict: JsonReading, choice: Choice): JsonReadin
   return {
     ...reading,
     value: isOne ? reading.value : values,
-    longestText: isOne ? reading.longestText : text.length,
     locate: (pointers) => (isPlaced ? positionsOf(placed, pointers) : new Map()),
     deviations: [...deviations, ...repairs],
     beside,

@@ -1,7 +1,7 @@
 import type { Native, Severity } from '../model/finding.ts';
 import { isObject, type NativeObject } from './json-value.ts';
-import { hasMeaning, type Meaning } from './key-meanings.ts';
-import { foldKey, markIn, readSeverity } from './read-values.ts';
+import { markIn, readSeverity } from './read-values.ts';
+import { foldKey, hasMeaning, type Meaning } from './vocabulary.ts';
 
 export interface FindingList {
   readonly list: Native[];

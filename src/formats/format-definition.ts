@@ -61,8 +61,6 @@ export interface Context {
   readonly round?: 'first' | 'again' | undefined;
   /** Whether a value that has one meaning is read although the contract writes it in another way. */
   readonly isTolerant?: boolean;
-  /** No text of the document has more characters, as far as its reader knows. */
-  readonly longestText?: number;
   /** Takes secrets out of a text. */
   readonly redact?: (text: string) => string;
   /** An earlier state of the same verdict file, for C5's rules about what may change. */
@@ -235,3 +233,19 @@ export const certaintyMeanings = {
   medium: 'likely, though there may be a reason that you cannot see',
   low: 'possible; a person has to check',
 };
+
+/** How the text of a format becomes a value. */
+export type Syntax =
+  | { readonly kind: 'json' }
+  /** Each line that is not blank is one item of an array. */
+  | { readonly kind: 'json-lines' }
+  | XmlSyntax;
+
+/** Elements become keys, attributes keys that begin with `@`. */
+export interface XmlSyntax {
+  readonly kind: 'xml';
+  /** Names that the outermost element may have; a document that has one of them is of this format. */
+  readonly roots: readonly string[];
+  /** Elements that may occur once or more than once, and are read as lists. */
+  readonly lists: readonly string[];
+}

@@ -55,8 +55,6 @@ export type JsonReading =
   | {
       readonly ok: true;
       readonly value: Native;
-      /** No text of the value has more characters than this. */
-      readonly longestText: number;
       /** One pass over the text for all pointers together; ask only when there is something to report. */
       readonly locate: (pointers: Iterable<string>) => ReadonlyMap<string, Position>;
       /** What was repaired before the document could be read. */
@@ -121,13 +119,13 @@ export function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 
  * times as fast as a parser that knows offsets, which runs only to say what is wrong.
  */
 export function readJsonText(text: string, limits: JsonLimits = defaultLimits): JsonReading {
-  const { keys, longestText, excess } = scan(text, limits);
+  const { keys, excess } = scan(text, limits);
   const parsed = excess === undefined ? parse(text) : undefined;
   // A key that is written twice is in the value once.
   if (parsed === undefined || keysOf(parsed.value) !== keys) {
     return { ok: false, problems: excess === undefined ? jsonFaults(text) : [excess] };
   }
-  return { ok: true, value: parsed.value, longestText, locate: (pointers) => positionsOf(text, pointers) };
+  return { ok: true, value: parsed.value, locate: (pointers) => positionsOf(text, pointers) };
 }
 
 /** Half of a surrogate pair becomes U+FFFD; only an escape can hold one. */
@@ -143,25 +141,20 @@ function parse(text: string): { readonly value: Native } | undefined {
 interface Scan {
   /** How many keys the text holds if it is JSON. */
   readonly keys: number;
-  readonly longestText: number;
   /** The first place where it exceeds a limit. */
   readonly excess?: Problem;
 }
 
 function scan(text: string, limits: JsonLimits): Scan {
   let keys = 0;
-  let longestText = 0;
   // Each value is the first one, or has a comma or an opening bracket before it.
   let values = 1;
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
     switch (text[at]) {
-      case '"': {
-        const end = endOfString(text, at);
-        longestText = Math.max(longestText, end - at);
-        at = end;
+      case '"':
+        at = endOfString(text, at);
         break;
-      }
       case ':':
         keys += 1;
         break;
@@ -179,14 +172,14 @@ function scan(text: string, limits: JsonLimits): Scan {
     }
     if (depth > limits.depth) {
       const message = `Values are nested more than ${limits.depth} levels deep.`;
-      return { keys, longestText, excess: problem(jsonRules.depth, faultAt(text, at, message)) };
+      return { keys, excess: problem(jsonRules.depth, faultAt(text, at, message)) };
     }
     if (values > limits.values) {
       const message = `The document holds more than ${limits.values} values.`;
-      return { keys, longestText, excess: problem(jsonRules.values, faultAt(text, at, message)) };
+      return { keys, excess: problem(jsonRules.values, faultAt(text, at, message)) };
     }
   }
-  return { keys, longestText };
+  return { keys };
 }
 
 function faultAt(text: string, offset: number, message: string) {

@@ -25,6 +25,7 @@ export interface LinterReport {
   readonly failure?: Path;
 }
 
+/** Data: one entry for each shape that a tool's JSON has; a new tool is a new entry. */
 export const linterReports: readonly LinterReport[] = [
   {
     tool: 'Biome',
@@ -47,20 +48,30 @@ export const linterReports: readonly LinterReport[] = [
     path: ['filename'],
     line: ['labels', 0, 'span', 'line'],
   },
-  ...(['generalDiagnostics', 'diagnostics'] as const).map(
-    (list): LinterReport => ({
-      tool: 'Pyright',
-      requires: [[list], ['time'], ['summary', 'filesAnalyzed']],
-      findings: [list],
-      message: [['message']],
-      rule: ['rule'],
-      severity: ['severity'],
-      path: ['file'],
-      line: ['range', 'start', 'line'],
-      endLine: ['range', 'end', 'line'],
-      firstLine: 0,
-    }),
-  ),
+  {
+    tool: 'Pyright',
+    requires: [['generalDiagnostics'], ['time'], ['summary', 'filesAnalyzed']],
+    findings: ['generalDiagnostics'],
+    message: [['message']],
+    rule: ['rule'],
+    severity: ['severity'],
+    path: ['file'],
+    line: ['range', 'start', 'line'],
+    endLine: ['range', 'end', 'line'],
+    firstLine: 0,
+  },
+  {
+    tool: 'Pyright',
+    requires: [['diagnostics'], ['time'], ['summary', 'filesAnalyzed']],
+    findings: ['diagnostics'],
+    message: [['message']],
+    rule: ['rule'],
+    severity: ['severity'],
+    path: ['file'],
+    line: ['range', 'start', 'line'],
+    endLine: ['range', 'end', 'line'],
+    firstLine: 0,
+  },
   {
     tool: 'Deno lint',
     requires: [['version'], ['diagnostics'], ['errors']],
@@ -155,20 +166,30 @@ export const linterReports: readonly LinterReport[] = [
     line: ['location', 'row'],
     endLine: ['end_location', 'row'],
   },
-  ...[['comments'], []].map(
-    (list): LinterReport => ({
-      tool: 'ShellCheck',
-      requires: [['file'], ['line'], ['endLine'], ['level'], ['code'], ['message']],
-      ofItems: list,
-      findings: list,
-      message: [['message']],
-      rule: ['code'],
-      severity: ['level'],
-      path: ['file'],
-      line: ['line'],
-      endLine: ['endLine'],
-    }),
-  ),
+  {
+    tool: 'ShellCheck',
+    requires: [['file'], ['line'], ['endLine'], ['level'], ['code'], ['message']],
+    ofItems: ['comments'],
+    findings: ['comments'],
+    message: [['message']],
+    rule: ['code'],
+    severity: ['level'],
+    path: ['file'],
+    line: ['line'],
+    endLine: ['endLine'],
+  },
+  {
+    tool: 'ShellCheck',
+    requires: [['file'], ['line'], ['endLine'], ['level'], ['code'], ['message']],
+    ofItems: [],
+    findings: [],
+    message: [['message']],
+    rule: ['code'],
+    severity: ['level'],
+    path: ['file'],
+    line: ['line'],
+    endLine: ['endLine'],
+  },
   {
     tool: 'ast-grep',
     requires: [['ruleId'], ['file'], ['range', 'byteOffset'], ['message']],

@@ -6,10 +6,15 @@ import { listNames } from '../model/text.ts';
 import { extractJson, readJsonLines } from './extract-json.ts';
 import { electBase, fileTree } from './file-tree.ts';
 import { isFinding, listsFindings } from './finding-lists.ts';
-import { type Context, type ParsedDocument, provesClean, type Reading } from './format-definition.ts';
+import {
+  type Context,
+  type ParsedDocument,
+  provesClean,
+  type Reading,
+  type Syntax,
+} from './format-definition.ts';
 import { defaultLimits, type JsonReading, jsonRules, readJson } from './json-reader.ts';
 import { isObject, type NativeObject, own } from './json-value.ts';
-import { isDocumentKey } from './key-meanings.ts';
 import { type Identified, unwrapTransport } from './prompt.ts';
 import { isXml, readXml } from './read-xml.ts';
 import {
@@ -24,8 +29,8 @@ import {
 } from './registry.ts';
 import { type Report, report } from './report-entry.ts';
 import { documentRules, problem, quote } from './rules.ts';
-import type { Syntax } from './syntax.ts';
 import { type Helpers, type Unwrapped, unwrapDocument, wholeOutput } from './unwrap-document.ts';
+import { isDocumentKey } from './vocabulary.ts';
 import { weighWhole } from './whole-review.ts';
 
 export interface DocumentRequest {
@@ -80,7 +85,7 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
   const identified = identify(found, forced, isTolerant);
   if (!('format' in identified)) return refuse([...found.deviations, identified]);
   const { format, value, pointer } = identified;
-  const known = { ...context, isTolerant, longestText: reading.longestText };
+  const known = { ...context, isTolerant };
   const asFormat = readPlaced(format, value, known);
   const { ok, document, problems } = weighWhole(asFormat, {
     format,

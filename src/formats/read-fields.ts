@@ -4,7 +4,6 @@ import { isObject, type NativeObject } from './json-value.ts';
 import { splitPlace } from './places.ts';
 import {
   bandOfShare,
-  foldKey,
   type LineSpan,
   markIn,
   readConfidence,
@@ -12,7 +11,7 @@ import {
   readSeverity,
 } from './read-values.ts';
 import { type ProblemList, quote } from './rules.ts';
-import { outputWords, type Role, sideKey } from './vocabulary.ts';
+import { foldKey, outputWords, type Role, sideKey } from './vocabulary.ts';
 
 /** A finding in the shape of its contract, as far as what was written has one meaning. */
 export interface LooseReading {

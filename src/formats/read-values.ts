@@ -172,11 +172,6 @@ export function strictLines(
   return written === start || written === end ? { lines: { start, end } } : undefined;
 }
 
-/** A key as names are compared. */
-export function foldKey(key: string): string {
-  return key.length > 60 ? key : key.toLowerCase().replace(/[^a-z0-9]/g, '');
-}
-
 /** The text without percent encoding, or the other text where it is not well encoded. */
 export function decodeAddress<Other>(text: string, other: Other): string | Other {
   try {

@@ -1,9 +1,9 @@
 import { type X2jOptions, XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
+import type { XmlSyntax } from './format-definition.ts';
 import { decodeWithin, encodingOf, type JsonReading } from './json-reader.ts';
 import { problem, quote, type Rule, refused } from './rules.ts';
 import { surroundings } from './surroundings.ts';
-import type { XmlSyntax } from './syntax.ts';
 
 export const xmlRules = {
   syntax: refused('XML/syntax', 'The document is exactly one complete XML document, within the limits.'),
@@ -100,7 +100,6 @@ export function readXml(bytes: Uint8Array, syntax: XmlSyntax): JsonReading {
     return {
       ok: true,
       value: z.json().parse(value),
-      longestText: text.length,
       locate: () => new Map(),
       ...surroundings(before, behind),
     };

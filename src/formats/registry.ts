@@ -4,7 +4,7 @@ import { candidateFindings } from './candidate-findings.ts';
 import { checkstyle } from './checkstyle.ts';
 import { envelope } from './envelope.ts';
 import { eslint } from './eslint.ts';
-import type { FormatDefinition } from './format-definition.ts';
+import type { FormatDefinition, Syntax, XmlSyntax } from './format-definition.ts';
 import { jsonRules } from './json-reader.ts';
 import { isObject, own } from './json-value.ts';
 import { linterJson, linterReportOf } from './linter-json.ts';
@@ -15,7 +15,6 @@ import { reviewData } from './review-data.ts';
 import { reviewOutput } from './review-output.ts';
 import { documentRules, type Rule } from './rules.ts';
 import { sarif } from './sarif.ts';
-import type { Syntax, XmlSyntax } from './syntax.ts';
 import { verdict } from './verdict.ts';
 
 /** What is known of a format before one of its documents is read. */

@@ -1,8 +1,7 @@
 import type { Native } from '../model/finding.ts';
 import type { NativeObject } from './json-value.ts';
-import { hasMeaning } from './key-meanings.ts';
-import { foldKey } from './read-values.ts';
 import { quote } from './rules.ts';
+import { foldKey, hasMeaning } from './vocabulary.ts';
 
 /** Parts of a change that reviewers count, as in `files_reviewed` and `total_pages`. */
 const units = ['file', 'hunk', 'chunk', 'batch', 'page', 'part'] as const;

@@ -4,9 +4,9 @@ import { failureIn } from './contradictions.ts';
 import { areGroups, type FindingList, findingsIn, findingsOfGroups, isFinding } from './finding-lists.ts';
 import { type JsonReading, jsonRules } from './json-reader.ts';
 import { isObject, type NativeObject, own, pointerTo } from './json-value.ts';
-import { hasMeaning } from './key-meanings.ts';
 import type { Format } from './registry.ts';
 import { documentRules, problem } from './rules.ts';
+import { hasMeaning } from './vocabulary.ts';
 
 /** Steps that lead from an output to the document in it. */
 const maxSteps = 12;

@@ -49,6 +49,8 @@ export interface StagePorts extends TargetPorts {
   readonly withPrograms: WithPrograms;
   readonly changesSince: ChangesSince;
   readonly scanner: SecretScanner;
+  /** The path in the working directory that an absolute path leads to, also through a link; undefined outside of it. */
+  readonly inside?: (absolute: string) => string | undefined;
   /** Remembers an open gate for the cleanup after a cancelled run. */
   readonly rememberGate: (gate: OpenGate | undefined) => void;
   /** Where the run's artifacts are, when it uploads the page of the review. */
