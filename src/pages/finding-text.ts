@@ -40,6 +40,7 @@ export const placeReasonWords: Record<PlaceReason, string> = {
   suppressed: 'withheld: suppressed',
   refused: 'withheld: it breaks its contract',
   'outside-report': 'withheld: outside what its reviewer may report',
+  'shown-as-text': 'withheld: the text of its plan is shown instead',
   'not-posted': 'withheld: no review was posted in this run',
   'no-room': 'withheld: the review had no room for it',
 };

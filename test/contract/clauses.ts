@@ -552,13 +552,13 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C1/applicable-fix',
     text: 'A HIGH fix of one code block that fits its lines can be applied.',
-    test: 'unit/formats/contract-readings',
+    test: 'unit/formats/contract.readings',
     title: 'takes a fix that can be applied as it is for a replacement: %s',
   },
   {
     id: 'C1/files-as-text',
     text: '`files` as one text is one file.',
-    test: 'unit/formats/contract-readings',
+    test: 'unit/formats/contract.readings',
     title: 'names one file where `files` is a text',
   },
   {
@@ -570,13 +570,13 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C1/deviations',
     text: 'Tolerant reading reports every deviation from C1 to C3 that it fills in or drops.',
-    test: 'unit/formats/tolerant',
+    test: 'unit/formats/parse-document.tolerant',
     title: 'reads a finding that breaks %s, and reports what it filled in or dropped: %#',
   },
   {
     id: 'C1/strict',
     text: '`validate --contract strict` fails on every deviation.',
-    test: 'unit/commands/document-commands',
+    test: 'unit/commands/validate-command',
     title: 'fails with strict on every deviation from the contract',
   },
   {
@@ -606,13 +606,13 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C4/scope-expansion',
     text: 'A plan that asks for more scope is whole, and people are asked about it.',
-    test: 'unit/formats/contract-readings',
+    test: 'unit/formats/contract.readings',
     title: 'is whole where it asks for more scope, which people are asked about: %j',
   },
   {
     id: 'C4/option-shapes',
     text: 'Options are read in three shapes.',
-    test: 'unit/formats/contract-readings',
+    test: 'unit/formats/contract.readings',
     title: 'offers its options in %s',
   },
   {
