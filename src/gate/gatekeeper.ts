@@ -6,15 +6,9 @@ import type { Conclusion } from '../policy/gate-decision.ts';
 import { GatePlan, type GateTarget, planGate, underWay } from '../policy/gate-plan.ts';
 import type { Settings } from '../policy/settings.ts';
 import { type Settled, type Sharing, writeUnfinished } from '../policy/shared-head.ts';
-import type { ChecksPort, GatePort, NameOnHead } from '../ports/gate-port.ts';
+import type { ChecksPort, GatePort, NameOnHead, OpenGate } from '../ports/gate-port.ts';
 import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
 import { cancelCheck, executeGatePlan, foreignUses, unfinishedChecks } from './execute-gate-plan.ts';
-
-/** A gate that is not concluded yet. Without `id`, its check was requested but GitHub has not answered. */
-export interface OpenGate {
-  readonly head: string;
-  readonly id?: number;
-}
 
 export interface GateKeeping {
   readonly reporter: Reporter;

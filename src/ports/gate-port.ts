@@ -97,3 +97,9 @@ export interface StatusesPort extends NamePort {
   readonly kind: 'status';
   readonly statuses: Statuses;
 }
+
+/** A gate that is not concluded yet. Without `id`, its check was requested but GitHub has not answered. */
+export interface OpenGate {
+  readonly head: string;
+  readonly id?: number;
+}

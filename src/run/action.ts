@@ -1,5 +1,4 @@
 import { cancelCheck } from '../gate/execute-gate-plan.ts';
-import type { OpenGate } from '../gate/gatekeeper.ts';
 import type { PullRequestAccess } from '../github/client.ts';
 import { removeDraft } from '../github/draft.ts';
 import { type InputProblem, type Inputs, inputNames, invalidInputs, parseInputs } from '../inputs.ts';
@@ -9,6 +8,7 @@ import { createRedactor } from '../model/redact.ts';
 import { renderFailure } from '../pages/failure-page.ts';
 import type { ExitCode } from '../policy/gate-decision.ts';
 import { writeUnfinished } from '../policy/shared-head.ts';
+import type { OpenGate } from '../ports/gate-port.ts';
 import { refuseRun, run } from '../run.ts';
 import type { Interruption } from '../runner/interruption.ts';
 import { createActionsReporter } from '../runner/reporters.ts';

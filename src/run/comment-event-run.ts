@@ -25,10 +25,11 @@ import {
   settle,
 } from '../policy/shared-head.ts';
 import type { CheckRun, ChecksPort } from '../ports/gate-port.ts';
+import type { StagePorts } from '../ports/stage-ports.ts';
 import { planReactions, planReplies, planSeen } from '../publish/answers.ts';
 import { dismissStaleApprovals, dismissStaleChangeRequests } from '../publish/plan-review.ts';
 import { carryOutUpkeep, notifyPeople } from '../publish/publish.ts';
-import { nothingToDo, type RunResult, type StagePorts } from './pipeline.ts';
+import { nothingToDo, type RunResult } from './pipeline.ts';
 
 interface CommentContext
   extends GateKeeping,

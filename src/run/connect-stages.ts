@@ -22,6 +22,7 @@ import type { Redactor } from '../model/redact.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { QueueEntry } from '../ports/merge-queue.ts';
 import type { WithPrograms } from '../ports/programs.ts';
+import type { StagePorts, TargetPorts } from '../ports/stage-ports.ts';
 import { trustOf } from '../review/assign.ts';
 import { childEnvironment, secretsAmong } from '../review/child-environment.ts';
 import type { Interruption } from '../runner/interruption.ts';
@@ -30,7 +31,6 @@ import { openReviewDirectory } from '../runner/review-directory-on-disk.ts';
 import { createCommands } from '../runner/run-program.ts';
 import { createSecretScanner } from '../runner/secretlint-scanner.ts';
 import type { Runner } from './actions-runner.ts';
-import type { Environment, StagePorts } from './pipeline.ts';
 
 /** Inputs and environment for connecting to GitHub. */
 export interface Credentials {
@@ -227,7 +227,7 @@ function receivedFiles({ inputs, root, top }: Connected): readonly string[] {
 }
 
 /** Ports for a worktree: everything is read locally and nothing is sent. */
-function localPorts(invocation: Connected): Environment {
+function localPorts(invocation: Connected): TargetPorts {
   const { inputs, runner, root, top, base, head } = invocation;
   const options = {
     root,
@@ -250,7 +250,7 @@ function localPorts(invocation: Connected): Environment {
  * Ports for a pull request: read from GitHub, plus git in the job's checkout where GitHub's data is
  * incomplete.
  */
-function githubPorts({ inputs, runner, root, reporter, github }: Connected): Environment {
+function githubPorts({ inputs, runner, root, reporter, github }: Connected): TargetPorts {
   const source = async () => {
     const pull = await github.pullRequest();
     return createGitHubSource({

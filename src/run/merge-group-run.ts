@@ -13,7 +13,8 @@ import { isStatusFor, planGate } from '../policy/gate-plan.ts';
 import { concludeNamed, laterRunsOf, letsMerge, newestOf } from '../policy/shared-head.ts';
 import type { CheckRun, GatePort } from '../ports/gate-port.ts';
 import type { GroupMember, QueueEntry } from '../ports/merge-queue.ts';
-import type { RunResult, StagePorts } from './pipeline.ts';
+import type { StagePorts } from '../ports/stage-ports.ts';
+import type { RunResult } from './pipeline.ts';
 
 interface MergeGroupContext extends GateKeeping, Pick<StagePorts, 'directory' | 'gate' | 'redact'> {
   /** The queue's commit. */

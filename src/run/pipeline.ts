@@ -1,19 +1,17 @@
 import { type FetchContext, fetchStage } from '../change/fetch-stage.ts';
-import { type GateContext, type Gated, gateStage } from '../gate/gate-stage.ts';
-import { createGateKeeper, type GateKeeper, type GateKeeping } from '../gate/gatekeeper.ts';
-import { type IngestContext, ingestStage } from '../ingest/ingest-stage.ts';
+import { type Gated, gateStage } from '../gate/gate-stage.ts';
+import { createGateKeeper, type GateKeeper } from '../gate/gatekeeper.ts';
+import { ingestStage } from '../ingest/ingest-stage.ts';
 import { Failure, onFailure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import type { Manifest, PullRequest } from '../model/manifest.ts';
+import type { Manifest } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { renderFailure } from '../pages/failure-page.ts';
 import type { ExitCode } from '../policy/gate-decision.ts';
 import type { Settings } from '../policy/settings.ts';
-import type { GatePort } from '../ports/gate-port.ts';
-import type { Publisher } from '../ports/publisher.ts';
-import type { PinnedHead, Source } from '../ports/source.ts';
-import { type WriteContext, writeStage } from '../publish/write-stage.ts';
-import { type ReviewStageContext, reviewStage, takeStage } from '../review/review-stage.ts';
+import type { StagePorts } from '../ports/stage-ports.ts';
+import { writeStage } from '../publish/write-stage.ts';
+import { reviewStage, takeStage } from '../review/review-stage.ts';
 import { askSecondOpinions } from '../review/second-opinions.ts';
 import { manifestFile, readOwn } from '../review-directory/review-files.ts';
 import { runDirectory } from '../review-directory/run-directory.ts';
@@ -35,33 +33,6 @@ export async function inPinnedMode<S extends Pick<Settings, 'mode'>>(
     );
   return { ...settings, mode };
 }
-
-/** Ports that differ between a worktree and a pull request; each is created on first use. */
-export interface Environment extends Pick<IngestContext, 'uploaded'>, Pick<WriteContext, 'reports' | 'top'> {
-  readonly source: () => Promise<Source>;
-  /** Undefined for a local target. */
-  readonly publisher: () => Promise<Publisher | undefined>;
-  /** Undefined for a local target and with `gate: job`. */
-  readonly gate: () => Promise<GatePort | undefined>;
-  /**
-   * The head of the run, read when the run failed before `fetch` read it; absent for a local target. Throws
-   * `Failure`.
-   */
-  readonly pinned?: () => Promise<Partial<PinnedHead> & Pick<PinnedHead, 'head'>>;
-  /** What a job may check out of a pull request; empty for nothing. Absent for a local target. */
-  readonly checkoutRef?: (pull: Pick<PullRequest, 'number' | 'fork'>) => string;
-  /** Dismisses our approvals of other heads than the current one; absent for a local target. */
-  readonly dismissUnearned?: () => Promise<void>;
-}
-
-/** Ports of all stages; each stage's context type names the ones it uses. */
-export type StagePorts = Environment &
-  Pick<FetchContext, 'readHeadText'> &
-  Omit<ReviewStageContext, 'settings'> &
-  Omit<IngestContext, 'settings'> &
-  Omit<WriteContext, 'settings' | 'publisher'> &
-  Pick<GateKeeping, 'rememberGate'> &
-  Pick<GateContext, 'artifactsUrl'>;
 
 /** The result of a run, whatever stages it had. */
 export interface RunResult extends Partial<Gated> {

@@ -10,7 +10,8 @@ import {
   newestOf,
   settleRemaining,
 } from '../policy/shared-head.ts';
-import { nothingToDo, type RunResult, type StagePorts } from './pipeline.ts';
+import type { StagePorts } from '../ports/stage-ports.ts';
+import { nothingToDo, type RunResult } from './pipeline.ts';
 
 /** Conclusions that a second review of the same commits would repeat. */
 const decided: readonly CheckConclusion[] = ['success', 'neutral', 'failure'];

@@ -7,7 +7,13 @@ import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcru
 import { ESLint } from 'eslint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import configuration, { imports } from '../../scripts/dependency-rules.mjs';
 
+const Modules = z.looseObject({
+  modules: z.array(
+    z.looseObject({ source: z.string(), dependencies: z.array(z.looseObject({ resolved: z.string() })) }),
+  ),
+});
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 const Cruised = z.looseObject({
   summary: z.looseObject({
@@ -15,20 +21,21 @@ const Cruised = z.looseObject({
   }),
 });
 
-/** One import each that the folder rules refuse, and the rule. */
-const refusedImports: readonly (readonly [path: string, text: string, rule: string])[] = [
-  ['src/model/m.ts', `export type { F } from '../policy/f.ts';`, 'model-imports-downwards'],
-  ['src/write/w.ts', `export { g } from '../gate/g.ts';`, 'write-imports-downwards'],
-  ['src/gate/g.ts', `export { api } from '../github/api.ts';`, 'gate-imports-downwards'],
-  ['src/gate/h.ts', `export { run } from '../run.ts';`, 'gate-imports-downwards'],
-  ['src/run/r.ts', `export { t } from '../tools/t.ts';`, 'run-imports-downwards'],
-  ['src/github/api.ts', `export { w } from '../ingest/w.ts';`, 'io-knows-the-model-only'],
-  ['src/fetch/f.ts', `export { readFileSync } from 'node:fs';`, 'decisions-are-pure'],
+/** One import each that the folder rules forbid, and the rule. */
+const forbiddenImports: readonly (readonly [path: string, text: string, rule: string])[] = [
+  ['src/model/m.ts', `export type { F } from '../policy/f.ts';`, 'model-imports'],
+  ['src/pages/w.ts', `export { g } from '../gate/g.ts';`, 'pages-imports'],
+  ['src/gate/g.ts', `export { api } from '../github/api.ts';`, 'gate-imports'],
+  ['src/gate/h.ts', `export { run } from '../run.ts';`, 'gate-imports'],
+  ['src/change/c.ts', `export { a } from '../memory/a.ts';`, 'change-imports'],
+  ['src/run/r.ts', `export { t } from '../commands/t.ts';`, 'run-imports'],
+  ['src/github/api.ts', `export { w } from '../ingest/w.ts';`, 'github-imports'],
+  ['src/change/f.ts', `export { readFileSync } from 'node:fs';`, 'decisions-are-pure'],
   ['src/memory/a.ts', `import type { B } from './b.ts';\nexport type A = B;`, 'no-cycles'],
-  ['src/tools/t.ts', `export { main } from '../main.ts';`, 'entries-are-imported-by-nothing'],
+  ['src/commands/t.ts', `export { main } from '../main.ts';`, 'entries-are-imported-by-nothing'],
 ];
 
-const acceptedImports: readonly (readonly [path: string, text: string])[] = [
+const allowedImports: readonly (readonly [path: string, text: string])[] = [
   ['src/policy/f.ts', `export type F = string;`],
   ['src/ingest/w.ts', `export type { F as w } from '../policy/f.ts';`],
   ['src/memory/b.ts', `import type { A } from './a.ts';\nexport type B = A;`],
@@ -44,7 +51,7 @@ describe('folders', () => {
   const broken = new Map<string, readonly string[]>();
 
   beforeAll(async () => {
-    for (const [path, text] of [...refusedImports, ...acceptedImports]) {
+    for (const [path, text] of [...forbiddenImports, ...allowedImports]) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), `${text}\n`);
     }
@@ -61,13 +68,27 @@ describe('folders', () => {
 
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it.each(refusedImports.map(([path, , rule]) => [path, rule]))('refuse %s by %s', (path, rule) => {
+  it.each(forbiddenImports.map(([path, , rule]) => [path, rule]))('forbid %s by %s', (path, rule) => {
     expect(broken.get(path)).toContain(rule);
   });
 
-  it.each(acceptedImports.map(([path]) => path))('accept %s', (path) => {
+  it.each(allowedImports.map(([path]) => path))('allow %s', (path) => {
     expect((broken.get(path) ?? []).filter((rule) => rule !== 'no-cycles')).toEqual([]);
   });
+});
+
+it('names no import that no file has', async () => {
+  const { output } = await cruise(['src'], { ...configuration.options, baseDir: repository });
+  const { modules } = Modules.parse(output);
+  const used = new Set(
+    modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => [source, resolved].map((path) => path.split('/')[1]).join(' ')),
+    ),
+  );
+  const listed = Object.entries(imports).flatMap(([name, reasons]) =>
+    Object.keys(reasons).map((target) => `${name} ${target}`),
+  );
+  expect(listed.filter((pair) => !used.has(pair))).toEqual([]);
 });
 
 describe('patterns and spreads', () => {

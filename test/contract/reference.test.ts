@@ -33,7 +33,7 @@ describe('docs/reference.md', () => {
   it('names every file that a run leaves in its review directory, and no other', () => {
     const known: readonly string[] = Object.values(reviewFiles);
     const worktree = read('docs/worktree.md');
-    const named = [...section('Files').matchAll(/`([a-z_-]+\.[a-z]+)`/g)].map(([, name = '']) => name);
+    const named = [...section('Files').matchAll(/`([a-z_/-]+\.[a-z]+)`/g)].map(([, name = '']) => name);
     expect(known.filter((name) => !named.includes(name) && !worktree.includes(name))).toEqual([]);
     expect(named.filter((name) => !known.includes(name))).toEqual(['stderr.log', 'result.json']);
   });

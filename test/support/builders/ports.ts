@@ -1,7 +1,7 @@
 import { basisDigest, type HeadMember } from '../../../src/policy/shared-head.ts';
 import type { GatePort } from '../../../src/ports/gate-port.ts';
 import type { Publisher } from '../../../src/ports/publisher.ts';
-import type { StagePorts } from '../../../src/run/pipeline.ts';
+import type { StagePorts } from '../../../src/ports/stage-ports.ts';
 import { MemoryDirectory } from '../fakes/memory-directory.ts';
 import { RecordingChecks } from '../fakes/recording-checks.ts';
 import { RecordingReporter } from '../fakes/recording-reporter.ts';
