@@ -56,7 +56,7 @@ it('passes from a fetcher through a reviewer to a writer by files in a shared fo
     expect(review.comments).toContainEqual(expect.objectContaining(shown));
     expect(JSON.parse(published.stdout).verdictFile).toBe(path('pr-verdict/review-latest.json'));
     expect(json('pr-verdict/findings.json').reviewers).toContainEqual(
-      expect.objectContaining({ id: document['metadata'].reviewer_agent }),
+      expect.objectContaining({ id: 'reviewer' }),
     );
   }
   const explained = await cli('explain', ...inShared);
