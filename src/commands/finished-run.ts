@@ -13,7 +13,7 @@ import { GatePlan } from '../policy/gate-plan.ts';
 import { readOwnIfAny, receiptFile, reviewFiles } from '../review-directory/review-files.ts';
 import { readRunner } from '../run/actions-runner.ts';
 import { inPinnedMode } from '../run/pipeline.ts';
-import { openReviewDirectory } from '../runner/review-directory-on-disk.ts';
+import { foldersOf, openReviewDirectory } from '../runner/review-directory-on-disk.ts';
 import type { Shell } from './command-answer.ts';
 
 /** Where a finished run left its files, and the inputs of `action.yml` that it had and its result depends on. */
@@ -31,8 +31,8 @@ async function exists(path: string): Promise<boolean> {
 }
 
 /** Opening the folder would make it. */
-function holdsRun(folder: string): Promise<boolean> {
-  return exists(join(folder, 'manifest.json'));
+async function holdsRun(folder: string): Promise<boolean> {
+  return exists(join((await foldersOf(folder)).path, 'manifest.json'));
 }
 
 /** The nearest `.code-review` with a run, from the current directory up to the top of its worktree. */

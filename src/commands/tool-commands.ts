@@ -122,7 +122,7 @@ export function addDocumentCommands(line: CommandLine): void {
     .option('--for <role>', 'primary, challenger or verify', 'primary')
     .action(async (format: string, flags: { readonly for: string }) => {
       const { promptCommand } = await import('./prompt-command.ts');
-      finish(promptCommand(format, flags.for, output, shell));
+      finish(await promptCommand(format, flags.for, output, shell));
     });
   addCommand(line, 'convert')
     .summary('Print a document or findings.json in another format')

@@ -1,6 +1,6 @@
 import type { Finding } from '../model/finding.ts';
 import type { Weight } from '../policy/weight.ts';
-import { isOutsideReport } from './placement.ts';
+import { whyUnlisted } from './placement.ts';
 import type { Run } from './run.ts';
 
 type CountedRun = Pick<
@@ -14,7 +14,7 @@ export function listedWeightOf(
 ): (finding: Finding) => Weight {
   return (finding) => {
     const isPosted = run.reconciled.continued.has(finding.fingerprint);
-    return !isPosted && isOutsideReport(finding, run) ? 'settled' : run.weightOf(finding);
+    return !isPosted && whyUnlisted(finding, run) !== undefined ? 'settled' : run.weightOf(finding);
   };
 }
 

@@ -70,15 +70,13 @@ export function placeByDiff(finding: Finding, diff: Diff): Placement {
 }
 
 type PlacementRun = Pick<Run, 'diff' | 'document' | 'effective' | 'memory' | 'reconciled' | 'weightOf'>;
+type ReportRun = Pick<PlacementRun, 'diff' | 'document' | 'effective' | 'weightOf'>;
 
 /**
  * Whether a finding is beyond what its reviewers may report: policy limits originals before they are merged, and a tool
  * without a limit is shown on changed lines. Blocking findings are always shown.
  */
-export function isOutsideReport(
-  finding: Finding,
-  { diff, document, effective, weightOf }: Pick<PlacementRun, 'diff' | 'document' | 'effective' | 'weightOf'>,
-): boolean {
+function isOutsideReport(finding: Finding, { diff, document, effective, weightOf }: ReportRun): boolean {
   if (finding.suppressed?.by === 'report') return true;
   if (weightOf(finding) === 'blocking' || isWithin('changed', finding, diff)) return false;
   const isLimited = (id: string) =>
@@ -87,11 +85,24 @@ export function isOutsideReport(
   return raisedBy(finding).every(isLimited);
 }
 
+/** Whether only plans report a finding: people read the text of a plan in place of its steps (C4). */
+function isStep(finding: Finding, { document: { documents }, effective, weightOf }: ReportRun): boolean {
+  if (effective.showsSteps || weightOf(finding) === 'blocking') return false;
+  return finding.sources.every(({ document }) => documents[document]?.format === 'envelope');
+}
+
+/** Why people are not shown a finding that counts otherwise; undefined if they are. */
+export function whyUnlisted(finding: Finding, run: ReportRun): PlaceReason | undefined {
+  if (isOutsideReport(finding, run)) return 'outside-report';
+  return isStep(finding, run) ? 'shown-as-text' : undefined;
+}
+
 function placeOne(finding: Finding, run: PlacementRun): Placement {
   const { diff, document, effective, memory, reconciled } = run;
+  const unlisted = whyUnlisted(finding, run);
   // One of our open threads or review bodies shows it.
   if (reconciled.continued.has(finding.fingerprint)) return { place: 'withheld', reason: 'already-open' };
-  if (isOutsideReport(finding, run)) return { place: 'withheld', reason: 'outside-report' };
+  if (unlisted !== undefined) return { place: 'withheld', reason: unlisted };
   if (finding.suppressed !== undefined) return { place: 'withheld', reason: 'suppressed' };
   if (isSettled(finding)) return { place: 'withheld', reason: 'not-open' };
   // An earlier review of this head could not remember all findings, and this may be one of those.

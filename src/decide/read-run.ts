@@ -42,11 +42,12 @@ export async function loadRun(context: RunContext): Promise<Run> {
 /** Throws `Failure` for a file that is missing, invalid, or about another head than the manifest. */
 async function readRun({ directory, settings }: RunContext): Promise<ReadRun> {
   const manifest = await readOwn(directory, manifestFile);
+  // An invalid policy ended the run before the files below were written: what is wrong is the policy.
+  const effective = await loadPolicy(directory, manifest, settings.policyInputs);
   const document = await readOwn(directory, findingsFile);
   const report = await readOwn(directory, ingestReportFile);
   requireHead(manifest, { ...findingsFile, head: document.head });
   requireHead(manifest, { ...ingestReportFile, head: report.head });
-  const effective = await loadPolicy(directory, manifest, settings.policyInputs);
   const since = await readOwnPinned(directory, manifest, { name: reviewFiles.since, schema: SinceFile });
   return {
     settings,

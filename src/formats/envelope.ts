@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Native, ParsedFinding } from '../model/finding.ts';
+import { project } from '../model/project.ts';
 import type { Question } from '../model/review-document.ts';
 import { type FindingPlace, findingReader } from './contract.ts';
 import { field, fieldTable, filled, reviewedPaths } from './contract-fields.ts';
@@ -350,6 +351,9 @@ function findingOfStep({ tier, title }: PlanStep, place: FindingPlace): ParsedFi
 }
 
 function stateOf(frame: EnvelopeFrame | undefined): DocumentState {
+  // Valid, and no review of anything: it can neither be clean nor contradict itself.
+  if (frame?.skill === project.name)
+    return { state: 'unavailable', reason: `it is an answer of ${project.name} itself` };
   switch (frame?.result_type) {
     case undefined:
       return { state: 'invalid', reason: 'the envelope breaks its contract' };

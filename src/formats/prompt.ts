@@ -132,7 +132,7 @@ export interface About {
   /** `owner/name`; absent in a worktree without one. */
   readonly repository?: string | undefined;
   readonly head: string;
-  readonly base: string;
+  readonly base?: string | undefined;
   /** What comes before the path of a file in a link to its lines at the head. */
   readonly permalink?: string | undefined;
 }
@@ -246,7 +246,8 @@ function aboutText(about: About | undefined): string {
       ? 'There is no address for links to code: cite documentation.'
       : `A link to code is \`${permalink}PATH#L10\` or \`${permalink}PATH#L10-L15\`.`;
   const name = repository === undefined ? '' : `The repository is \`${repository}\`. `;
-  return `${name}The head is \`${head}\`, the base \`${base}\`. ${link}`;
+  const from = base === undefined ? '' : `, the base \`${base}\``;
+  return `${name}The head is \`${head}\`${from}. ${link}`;
 }
 
 function scaleText(scale: Readonly<Record<string, string>>): string {

@@ -1,5 +1,5 @@
 import type { GatedRun } from '../decide/gated-run.ts';
-import { isOutsideReport } from '../decide/placement.ts';
+import { whyUnlisted } from '../decide/placement.ts';
 import { completionsOfRun, readCompletedFile } from '../memory/completion.ts';
 import { type RunState, stateFindings, toRunState } from '../memory/run-state.ts';
 import type { ReviewDirectory } from '../model/files.ts';
@@ -66,7 +66,7 @@ export async function stateToKeep(
   const pull = manifest.pullRequest?.number;
   if (pull === undefined || !isWorthKeeping(run)) return undefined;
   const { head } = manifest.commits;
-  const isWithheld = (finding: Finding) => isSettled(finding) || isOutsideReport(finding, run);
+  const isWithheld = (finding: Finding) => isSettled(finding) || whyUnlisted(finding, run) !== undefined;
   const at = new Date(now()).toISOString();
   const { ledger, newestComment } = memory;
   const times = { at, newestComment, rules: facts.effective.blocking };

@@ -191,6 +191,8 @@ export const Manifest = closedObject({
   schemaVersion: z.literal(1),
   source: z.enum(['github', 'local']),
   repository: Repository.optional(),
+  /** How links to code of the head begin, where a worktree's commit is at a GitHub remote. */
+  permalink: z.string().optional(),
   pullRequest: PullRequest.optional(),
   commits: Commits,
   /** The worktree's branch; absent for a detached commit and for a pull request. */

@@ -27,6 +27,7 @@ export const PlaceReason = z.enum([
   'suppressed',
   'refused',
   'outside-report',
+  'shown-as-text',
   'not-posted',
   'no-room',
 ]);

@@ -110,6 +110,7 @@ const moves: Partial<Record<PlaceReason, string>> = {
   'no-line': 'with a line of the diff in its document it would be shown there',
   'line-outside-diff': 'on a line of the diff it would be shown there: `pr-verdict lines` lists them',
   'outside-report': '`reviewers.{reviewer}.report: all` would show it',
+  'shown-as-text': '`policy.envelope-steps: comments` would show it',
   'not-posted':
     'the next review shows it: one is posted for something new from {inline-from} on (`policy.inline-from`), a new question or another event',
 };

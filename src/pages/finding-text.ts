@@ -6,6 +6,7 @@ import { codeSpan, details, hiddenMark, link, list, sub, text } from '../markdow
 import { brief, joined, present, say, words } from '../markdown/phrases.ts';
 import { codeText, markdownText } from '../markdown/untrusted-markdown.ts';
 import {
+  type ConfidenceBand,
   type Evidence,
   type Finding,
   type FindingSource,
@@ -41,6 +42,7 @@ export const placeReasonWords: Record<PlaceReason, string> = {
   suppressed: 'withheld: suppressed',
   refused: 'withheld: it breaks its contract',
   'outside-report': 'withheld: outside what its reviewer may report',
+  'shown-as-text': 'withheld: the text of its plan is shown instead',
   'not-posted': 'withheld: no review was posted in this run',
   'no-room': 'withheld: the review had no room for it',
 };
@@ -68,6 +70,9 @@ export const severityLabels: Record<Severity, string> = {
   low: '🔵 Low',
   info: '⚪ Info',
 };
+
+/** C2's signs of the levels of confidence. */
+const levelSigns: Record<ConfidenceBand, string> = { high: '🟢', medium: '🟡', low: '🔵', speculative: '⚪' };
 
 function linked(shown: PhrasingContent, location: Location, context: RenderContext): PhrasingContent {
   const url = locationUrl(location, context);
@@ -114,7 +119,7 @@ function rankedBy({ sources }: Finding): readonly string[] {
 export function caveatsOf(finding: Finding): readonly string[] {
   return [
     ...rankedBy(finding),
-    ...(finding.confidence.band === 'speculative' ? ['speculative'] : []),
+    ...(finding.confidence.band === 'speculative' ? [`${levelSigns.speculative} speculative`] : []),
     ...(finding.preExisting ? ['already there before this change'] : []),
     ...humanWords(finding),
   ];
@@ -283,7 +288,10 @@ export function newMark(finding: Finding, context: RenderContext): BlockContent 
 
 /** Category, and confidence unless it is a caveat. */
 function kindOf({ category, confidence: { band } }: Finding, context: RenderContext): PhrasingContent[][] {
-  return [brief(category, context, 80), band === 'speculative' ? [] : words`${band} confidence`];
+  return [
+    brief(category, context, 80),
+    band === 'speculative' ? [] : words`${levelSigns[band]} ${band} confidence`,
+  ];
 }
 
 /** The last line of a finding in a comment. */

@@ -156,6 +156,6 @@ export function nextForPeople(run: GatedRun, filed: Filed): readonly string[] {
   return [
     ...(document.reviewers.some(isChosen) ? [] : [onlyBuiltIn]),
     ...(unread === 0 ? [] : [readByFew(unread)]),
-    `Open the pull request${withReport(filed)}.`,
+    `Open the pull request${withReport(filed)}. The verdict is in \`${fileIn(filed, 'review-latest.json')}\`.`,
   ];
 }

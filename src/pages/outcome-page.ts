@@ -17,9 +17,9 @@ import type { Publication } from '../policy/gate-decision.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { caveatsOf, labelledTitle, placementWithReason, placeOf, seenBy } from './finding-text.ts';
 import { earlierSection } from './open-findings-text.ts';
-import { moreIn, refusedList } from './review-body-sections.ts';
+import { moreIn, planTexts, refusedList } from './review-body-sections.ts';
 import { reviewerTable } from './run-text.ts';
-import { groupByWeight, verdictLead } from './verdict-words.ts';
+import { groupByWeight, isWithheld, verdictLead, withheldLine } from './verdict-words.ts';
 
 interface Outcome {
   /** Next steps in order; empty when the review itself lists them. */
@@ -94,8 +94,9 @@ const maxRefused = 20;
 function findingGroups(run: GatedRun): BlockContent[] {
   const { document, receipt, diff, render } = run;
   const findings = document.findings.map((finding) => ({ finding }));
+  const open = findings.filter((each) => !isWithheld(each, run));
   let room = maxListed;
-  return groupByWeight(findings, listedWeightOf(run)).flatMap(({ weight, title, items }) => {
+  const groups = groupByWeight(open, listedWeightOf(run)).flatMap(({ weight, title, items }) => {
     const listed = shareRoom(items, room);
     room -= listed.length;
     const unlisted = items.length - listed.length;
@@ -109,6 +110,7 @@ function findingGroups(run: GatedRun): BlockContent[] {
       unlisted > 0 && moreIn(reviewFiles.findings, unlisted),
     );
   });
+  return [...groups, ...withheldLine(findings.length - open.length)];
 }
 
 /**
@@ -123,6 +125,7 @@ export function renderOutcome(run: GatedRun, { nextSteps, directory }: Outcome):
       reviewerTable(run),
       findingGroups(run),
       earlierSection(run),
+      planTexts(run),
       refused.length > 0 && [
         heading(3, text(`Refused (${refused.length})`)),
         ...refusedList(refused, run.render, { limit: maxRefused }),

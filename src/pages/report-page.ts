@@ -9,7 +9,7 @@ import { findingFold } from './finding-text.ts';
 import { earlierSection } from './open-findings-text.ts';
 import { refusedSections, reviewersSaySection } from './review-body-sections.ts';
 import { aloneNotice, peopleSection, reviewerTable } from './run-text.ts';
-import { groupByWeight, priorityOf, verdictLead } from './verdict-words.ts';
+import { groupByWeight, isWithheld, priorityOf, verdictLead, withheldLine } from './verdict-words.ts';
 
 function lead(run: PlacedRun): BlockContent[] {
   return [
@@ -23,7 +23,8 @@ function lead(run: PlacedRun): BlockContent[] {
 /** Each finding in a fold, below the heading of its weight. */
 function findingSections(run: PlacedRun): readonly Section[] {
   const { placed, render } = run;
-  return groupByWeight(placed, listedWeightOf(run)).flatMap(
+  const shown = placed.filter((each) => !isWithheld(each, run));
+  const groups = groupByWeight(shown, listedWeightOf(run)).flatMap(
     ({ title, weight, items }): readonly Section[] => {
       const folds = items.map(({ finding, joins, placement: { reason } }) => ({
         variants: findingFold({ finding, reason, joins }, render),
@@ -33,6 +34,7 @@ function findingSections(run: PlacedRun): readonly Section[] {
       return [{ variants: [() => [heading(3, text(title))]], priority }, ...folds];
     },
   );
+  return [...groups, { variants: [() => withheldLine(placed.length - shown.length)], priority: 95 }];
 }
 
 /** Leaves room below the job summary's limit of 1 MiB. */

@@ -101,8 +101,9 @@ export function questionSection({ document, render: context }: Run): BodySection
   return [{ variants: [() => [details(title, [list(items)])]], priority: 65 }];
 }
 
-/** Bytes of one reviewer's summary. */
+/** Bytes of one reviewer's summary; a plan's text (C4) is all that people get of it. */
 const maxSummaryBytes = 2_000;
+const maxPlanBytes = 20_000;
 
 /** C2's summary fields other than the overview, which is the document's summary. */
 const NativeSummary = z.object({
@@ -114,7 +115,7 @@ const NativeSummary = z.object({
 });
 
 function summaryBlocks(
-  { reviewer, summary = '', native }: SourceDocument,
+  { reviewer, format, summary = '', native }: SourceDocument,
   context: RenderContext,
 ): BlockContent[] {
   const more = NativeSummary.safeParse(native).data?.review_summary;
@@ -124,7 +125,7 @@ function summaryBlocks(
     ['Security', more?.security_assessment ?? ''],
     ['Good', more?.positive_highlights ?? ''],
   ];
-  let room = maxSummaryBytes;
+  let room = format === 'envelope' ? maxPlanBytes : maxSummaryBytes;
   const blocks = parts.flatMap(([label, untrusted]) => {
     if (untrusted.trim() === '' || room <= 0) return [];
     const shown = markdownText(untrusted, { ...context, maxBytes: room });
@@ -132,6 +133,12 @@ function summaryBlocks(
     return label === '' ? shown : [say`**${label}**`, ...shown];
   });
   return blocks.length === 0 ? [] : [say`**${codeSpan(reviewer)}**`, ...blocks];
+}
+
+/** The texts of plans (C4), for pages that have no room for other reviewers' summaries. */
+export function planTexts({ document, render }: Pick<Run, 'document' | 'render'>): BlockContent[] {
+  const plans = document.documents.filter(({ format }) => format === 'envelope');
+  return plans.flatMap((each) => summaryBlocks(each, render));
 }
 
 /** Reviewers' summaries, which do not affect the verdict. */

@@ -1,11 +1,13 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import { countFindings, type FindingCounts } from '../decide/count-findings.ts';
+import { whyUnlisted } from '../decide/placement.ts';
 import type { Run } from '../decide/run.ts';
-import { heading, text } from '../markdown/markdown-nodes.ts';
+import { codeSpan, heading, link, text } from '../markdown/markdown-nodes.ts';
 import { brief, joined, present, say, words } from '../markdown/phrases.ts';
 import { plainText } from '../markdown/untrusted-markdown.ts';
 import { type Finding, type Severity, severities } from '../model/finding.ts';
 import { groupBy } from '../model/lists.ts';
+import { project } from '../model/project.ts';
 import { counted } from '../model/text.ts';
 import { headline, type State, stateOf } from '../policy/headline.ts';
 import { compareFindings, isSettled, type Weight } from '../policy/weight.ts';
@@ -45,6 +47,26 @@ export function groupByWeight<T extends { readonly finding: Finding }>(
     if (found === undefined) return [];
     return [{ weight, title: `${weightWords[weight]} (${found.length})`, items: found }];
   });
+}
+
+/** Whether a page counts a finding in place of showing it: its data and `explain` have it with the reason. */
+export function isWithheld(
+  { finding }: { readonly finding: Finding },
+  run: Parameters<typeof whyUnlisted>[1],
+) {
+  const { suppressed } = finding;
+  if (suppressed !== undefined) return suppressed.by !== 'wont_fix';
+  return !isSettled(finding) && whyUnlisted(finding, run) !== undefined;
+}
+
+/** The number of withheld findings, and where to read about them. */
+export function withheldLine(count: number): BlockContent[] {
+  if (count === 0) return [];
+  const address = `https://github.com/${project.home}/blob/main/docs/policy.md#what-is-withheld`;
+  const why = link([text('withheld')], address);
+  return [
+    say`${counted(count, 'finding')} ${[why]}: ${codeSpan(`${project.name} explain`)} lists them with the reason.`,
+  ];
 }
 
 const signs: Readonly<Record<State, string>> = {

@@ -70,6 +70,8 @@ export interface EffectivePolicy extends Omit<Policy, 'version' | 'policy' | 'ev
   readonly acceptRefused: Decisions['refused'];
   /** Risk lanes in which only a human approves. */
   readonly humanLanes: Decisions['human-lanes'];
+  /** Whether steps of a received envelope are shown as findings, next to its text. */
+  readonly showsSteps: boolean;
   /** Whether code owners are asked for a review when a human has to look. */
   readonly requestOwners: boolean;
   readonly suppress: Decisions['suppress'];
@@ -125,6 +127,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     inlineFrom,
     acceptRefused: decisions.refused,
     humanLanes: decisions['human-lanes'],
+    showsSteps: decisions['envelope-steps'] === 'comments',
     requestOwners: decisions['request-owners'],
     suppress: decisions.suppress,
     waivedBy: decisions['waived-by'],

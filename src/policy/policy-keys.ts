@@ -106,6 +106,11 @@ const texts: Readonly<Record<string, PolicyKey>> = {
       '`true`: owners of changed files (CODEOWNERS) are asked for a review where the risk lane, a finding or a dispute asks for a human. Teams are only named: a workflow token cannot ask them.',
     example: 'true',
   },
+  'policy.envelope-steps': {
+    meaning:
+      '`text`: of a plan in the envelope format people are shown its text; steps are data, unless they block. `comments`: its steps are shown like other findings.',
+    example: 'comments',
+  },
   'policy.waived-by': {
     meaning: 'The minimum role that can waive a reviewer, unread files or the size for one head.',
     example: 'admin',

@@ -140,6 +140,8 @@ export const Decisions = closedObject({
   'partial-coverage': z.enum(['incomplete', 'accept']).default('incomplete'),
   /** Risk lanes of the evidence pack in which only a human approves. An unknown lane counts as one of them. */
   'human-lanes': z.array(Lane).max(3).readonly().default(['red']),
+  /** `text`: people read the text of a received envelope (C4), and its steps get no comments. */
+  'envelope-steps': z.enum(['text', 'comments']).default('text'),
   /** Asks owners of changed files for a review when a human has to look; teams are only named. */
   'request-owners': z.boolean().default(false),
   /** Known false positives. */

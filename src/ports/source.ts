@@ -55,6 +55,8 @@ export interface EvidenceFacts {
 /** Everything about a change that a run reads before reviewers start, pinned to one set of commits. */
 export interface Snapshot {
   readonly repository?: Repository;
+  /** How links to code of the head begin, where a worktree's commit is at a GitHub remote. */
+  readonly permalink?: string | undefined;
   readonly pullRequest?: PullRequest;
   readonly commits: Commits;
   /** The current branch, when the work tree is reviewed. */

@@ -115,7 +115,7 @@ export function givenFiles(
   policy: Pick<ReviewerPolicy, 'format' | 'role'>,
   change: ChangeFiles,
   own: readonly GivenFile[],
-  manifest: Pick<Manifest, 'repository' | 'commits' | 'mode'>,
+  manifest: Pick<Manifest, 'repository' | 'permalink' | 'commits' | 'mode'>,
 ): readonly GivenFile[] {
   const format = policy.format ?? 'review-output';
   const facts = aboutChange(manifest);
@@ -141,9 +141,12 @@ export function givenFiles(
 }
 
 /** Names and URLs that a reviewer needs for links to code. */
-function aboutChange({ repository, commits }: Pick<Manifest, 'repository' | 'commits'>): About {
-  const { head, base } = commits;
-  if (repository === undefined) return { head, base };
+function aboutChange({
+  repository,
+  permalink,
+  commits: { head, base },
+}: Pick<Manifest, 'repository' | 'permalink' | 'commits'>): About {
+  if (repository === undefined) return { head, base, ...(permalink !== undefined && { permalink }) };
   const { serverUrl, owner, name } = repository;
   return {
     repository: `${owner}/${name}`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants, rmSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { operationalFailure, usageFailure } from '../model/failure.ts';
 import type { FileContent, ReviewDirectory } from '../model/files.ts';
 import { atEnd } from './interruption.ts';
@@ -71,24 +71,75 @@ interface DirectoryRequest {
   readonly ignoresItself?: boolean | undefined;
 }
 
+/** C2's files, which the programs of others read and write. */
+const filesOfC2 = [
+  'pr_diff.txt',
+  'existing_comments.json',
+  'files.json',
+  'review_findings.json',
+  'review.json',
+];
+
+/** Where the files of a review directory are: of a shared folder, all but C2's are in a folder of our own. */
+interface Folders {
+  readonly path: string;
+  readonly shared?: string;
+}
+
+const ownFolder = 'pr-verdict';
+
+/** The folders for a path that was named, or for the one that we made in a shared folder. */
+export async function foldersOf(path: string): Promise<Folders> {
+  if (await isShared(path)) return { path: join(path, ownFolder), shared: path };
+  const above = dirname(path);
+  return basename(path) === ownFolder && (await isShared(above)) ? { path, shared: above } : { path };
+}
+
+/** Whether every user may add files that only their owner may replace: the sticky bit, as `/tmp` has it. */
+async function isShared(path: string): Promise<boolean> {
+  const status = await stat(path).catch(() => undefined);
+  return status !== undefined && (status.mode & 0o1000) !== 0;
+}
+
+/** Whether we own a file or folder itself: in a shared folder others may have put it there (threat I6). */
+async function isOurs(path: string): Promise<boolean> {
+  const status = await lstatIfThere(path);
+  return status?.isSymbolicLink() === false && status.uid === process.getuid?.();
+}
+
 /**
  * Opens the review directory. Throws `Failure` when it cannot be created.
  */
 export async function openReviewDirectory(request: DirectoryRequest): Promise<ReviewDirectory> {
   if (request.checkout !== undefined) await refuseLinks(request.checkout, request.path);
-  const path = await makeFolder(request.path);
+  const { path: wanted, shared } = await foldersOf(request.path);
+  const path = await makeFolder(wanted);
+  if (shared !== undefined && !(await isOurs(wanted))) {
+    const message = `The folder ${wanted} belongs to another user`;
+    throw operationalFailure('REVIEW_DIR_UNUSABLE', message);
+  }
   if (request.ignoresItself === true) await writeWhole(path, '.gitignore', '*\n');
+  const rootOf = (name: string) => (shared !== undefined && filesOfC2.includes(name) ? shared : path);
+  const isThere = async (name: string) =>
+    (await hasRealFolders(rootOf(name), name)) &&
+    (rootOf(name) === path || (await isOurs(join(rootOf(name), name))));
   return {
     path,
-    read: (name) => readRegularFile({ root: path, name, maxBytes: maxFile }),
-    write: (name, content) => writeWhole(path, name, content),
+    read: async (name) =>
+      (await isThere(name)) ? readRegularFile({ root: rootOf(name), name, maxBytes: maxFile }) : undefined,
+    write: (name, content) => writeWhole(rootOf(name), name, content),
     remove: async (name) => {
-      if (await hasRealFolders(path, name)) await rm(join(path, name), { force: true, recursive: true });
+      if (await isThere(name)) await rm(join(rootOf(name), name), { force: true, recursive: true });
     },
-    list: () => listFiles(path),
+    list: async () => {
+      const names = await listFiles(path);
+      if (shared === undefined) return names;
+      for (const name of filesOfC2) if (await isThere(name)) names.push(name);
+      return names.sort();
+    },
     modifiedAt: async (name) => {
-      if (!(await hasRealFolders(path, name))) return undefined;
-      const status = await lstatIfThere(join(path, name));
+      if (!(await isThere(name))) return undefined;
+      const status = await lstatIfThere(join(rootOf(name), name));
       return status?.isFile() === true ? status.mtimeMs : undefined;
     },
   };
@@ -201,7 +252,7 @@ async function writeWhole(root: string, name: string, content: FileContent): Pro
   }
 }
 
-async function listFiles(root: string): Promise<readonly string[]> {
+async function listFiles(root: string): Promise<string[]> {
   const files: string[] = [];
   const folders = [''];
   let entries = 0;

@@ -134,13 +134,15 @@ export const clauses: readonly Clause[] = [
     id: 'C2/files',
     text: 'Diff, comments and changed files are files of known names.',
     test: 'acceptance/contracts/file-layout',
-    title: 'passes from a fetcher through a reviewer to a writer by files',
+    title:
+      'passes from a fetcher through a reviewer to a writer by files in a shared folder, again and again',
   },
   {
     id: 'C2/review-file',
     text: '`review.json` is the review as GitHub takes it, with its event.',
     test: 'acceptance/contracts/file-layout',
-    title: 'passes from a fetcher through a reviewer to a writer by files',
+    title:
+      'passes from a fetcher through a reviewer to a writer by files in a shared folder, again and again',
   },
   {
     id: 'C2/example',
@@ -192,13 +194,17 @@ export const clauses: readonly Clause[] = [
   },
   {
     id: 'C2/emoji',
-    text: 'Levels and severities have emoji of their own.',
-    open: 'posted text has one vocabulary for all contracts, with its own signs',
+    text: 'Levels of confidence have their emoji where they are shown.',
+    test: 'acceptance/contracts/file-layout',
+    title:
+      'passes from a fetcher through a reviewer to a writer by files in a shared folder, again and again',
   },
   {
     id: 'C2/tmp',
     text: 'Files are in `/tmp/`.',
-    open: 'they are in the review directory, since `/tmp` is shared by all jobs of a machine',
+    test: 'acceptance/contracts/file-layout',
+    title:
+      'passes from a fetcher through a reviewer to a writer by files in a shared folder, again and again',
   },
   { id: 'C2/summary-true', text: 'Overview and assessments are true.', unchecked: 'judgement' },
   {
@@ -334,7 +340,7 @@ export const clauses: readonly Clause[] = [
     id: 'C4/mapping',
     text: 'Each outcome has one result type.',
     test: 'acceptance/contracts/envelope-callers',
-    title: 'has one result type for each outcome',
+    title: 'has one result type for each outcome, and is valid in all of them',
   },
   {
     id: 'C4/required',
@@ -656,5 +662,54 @@ export const clauses: readonly Clause[] = [
     text: 'A quick check keeps the reason of an ABORT.',
     test: 'stage/verdict-file',
     title: 'keeps the reason of the full review after a quick check',
+  },
+  {
+    id: 'C1/permalink',
+    text: 'A prompt has the address of links to code, also in a worktree.',
+    test: 'unit/git/local-source',
+    title: 'of %s begins with %s, at a pushed commit alone',
+  },
+  {
+    id: 'C2/others-apart',
+    text: 'Files other than C2’s are in a folder of ours in a shared folder.',
+    test: 'unit/runner/review-directory-on-disk',
+    title: 'holds the files of C2 itself, and all others in a folder of ours',
+  },
+  {
+    id: 'C3/suppressed-counted',
+    text: 'Report and summary count what is suppressed, with a link.',
+    test: 'unit/pages/outcome-page',
+    title: 'counts findings that are withheld, with a link, and shows none of them',
+  },
+  {
+    id: 'C4/plan-text',
+    text: 'People are shown the text of a received plan, and its steps where policy says so.',
+    test: 'stage/received-documents',
+    title: 'shows people the text of a plan, and its steps as comments only where policy says so: %s',
+  },
+  {
+    id: 'C4/own-answers',
+    text: 'Our own answers are valid in every outcome.',
+    test: 'acceptance/contracts/envelope-callers',
+    title: 'has one result type for each outcome, and is valid in all of them',
+  },
+  {
+    id: 'C5/invalid-policy',
+    text: 'After an invalid policy every stage says what is wrong with it.',
+    test: 'stage/policy',
+    title: 'says of an invalid policy in every later stage what is wrong with it',
+  },
+  {
+    id: 'C5/verdict-file-named',
+    text: 'Output for agents has the path of the verdict file.',
+    test: 'acceptance/contracts/verdict-loop',
+    title: 'leads an agent from FAIL over fixes to PASS',
+  },
+  {
+    id: 'C1/repair',
+    text: 'A repair gets every deviation, as `strict` does.',
+    test: 'stage/reviewer-bounds',
+    title:
+      'gets the errors and the previous answer, and the report counts the fixed and the remaining problems',
   },
 ];

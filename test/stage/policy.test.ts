@@ -3,6 +3,7 @@ import { buildChangedFile, gitDiff, numbered } from '../support/builders/diff.ts
 import { c1, c1Blocking, c1Finding, c2 } from '../support/builders/documents.ts';
 import { buildManifest, headCommit } from '../support/builders/run.ts';
 import { type ConfiguredRun, inTurn, runConfigured } from '../support/configured-run.ts';
+import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import type { Script } from '../support/fakes/scripted-commands.ts';
 import { says } from '../support/worked-tree.ts';
 
@@ -73,6 +74,14 @@ it.each<[string, Keys]>([
 ])('an adjudicator is refused that %s', async (_, reviewers) => {
   const policy = { reviewers, merge: { adjudicator: 'referee' } };
   await expect(runConfigured(policy)).rejects.toMatchObject({ code: 'POLICY_INVALID' });
+});
+
+it('says of an invalid policy in every later stage what is wrong with it', async () => {
+  const directory = new MemoryDirectory();
+  const policy = { polcy: {} };
+  const failed = { code: 'POLICY_INVALID', message: expect.stringContaining('polcy') };
+  for (const stage of ['run', 'write', 'gate'] as const)
+    await expect(runConfigured(policy, { directory, settings: { stage } })).rejects.toMatchObject(failed);
 });
 
 const { pullRequest } = buildManifest();

@@ -11,6 +11,7 @@ import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { buildChangedFile, diffOf, emptyDiff, gitDiff, numbered } from '../support/builders/diff.ts';
 import { c1, c1Blocking } from '../support/builders/documents.ts';
 import { runConfigured } from '../support/configured-run.ts';
+import * as make from '../support/contract-documents.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { scriptedFiles } from '../support/fakes/scripted-files.ts';
 import { finishedRun } from '../support/run-on-disk.ts';
@@ -194,3 +195,29 @@ it('`paths.ignore` keeps files from reviewers, and withholds findings about them
   expect(await json('findings.json')).toMatchObject({ findings: [{ suppressed }, { suppressed }] });
   expect(await json('receipt.json')).toMatchObject({ total: 2, counts: { withheld: 2 } });
 });
+
+it.each([
+  ['text', /No finding is open/, { withheld: 1 }],
+  ['comments', /1 finding to consider/, { withheld: 0 }],
+])(
+  'shows people the text of a plan, and its steps as comments only where policy says so: %s',
+  async (steps, headline, counts) => {
+    const plan = make.planEnvelope({
+      presentation: { user_markdown: 'Split the loader.\n\nThen **rest**.' },
+      plan: {
+        touch_budget: {},
+        steps: [make.step({ tier: 'A', title: 'Move the cache', files: ['src/app.ts'] })],
+      },
+    });
+    const findings = [{ glob: 'planner.json' }];
+    const world = { files: { 'planner.json': JSON.stringify(plan) }, settings: { findings } };
+    const { result, directory, json } = await runConfigured({ policy: { 'envelope-steps': steps } }, world);
+    expect(result).toMatchObject({ verdict: 'PASS', receipt: { counts } });
+    for (const page of [result.page, directory.text('report.md')]) {
+      expect(page).toContain('Split the loader.\n\nThen **rest**.');
+      expect(page).toMatch(headline);
+      expect(page?.includes('Move the cache')).toBe(steps === 'comments');
+    }
+    expect(await json('review-latest.json')).toMatchObject({ findings: [{ title: 'Move the cache' }] });
+  },
+);

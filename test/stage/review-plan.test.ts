@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PlacedRun, suggestedLines } from '../../src/decide/placed-run.ts';
-import { isOutsideReport } from '../../src/decide/placement.ts';
+import { whyUnlisted } from '../../src/decide/placement.ts';
 import { locationUrl, renderContext } from '../../src/decide/render-context.ts';
 import { emptyMemory, questionKeys } from '../../src/memory/memory.ts';
 import type { Thread } from '../../src/model/conversation.ts';
@@ -215,7 +215,7 @@ describe('the rights of reviewers', () => {
     ['eslint', { eslint: { report: 'file' } }, false],
   ])('to report beyond changed lines: %s, with %j, is limited: %s', (id, reviewers, isLimited) => {
     const run = buildRun([], { document, diff: emptyDiff, effective: effective(reviewers) });
-    expect(isOutsideReport(findingBy(id), run)).toBe(isLimited);
+    expect(whyUnlisted(findingBy(id), run)).toBe(isLimited ? 'outside-report' : undefined);
   });
 });
 

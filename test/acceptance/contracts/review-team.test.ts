@@ -68,6 +68,7 @@ it('merges two reviewers and a challenger into one synthesis', async () => {
     'candidate-findings',
   );
   expect(exitCode).toBe(0);
-  // The findings have no copy of the diff.
-  expect(JSON.parse(stdout)).toEqual(synthesis.map((each) => ({ ...each, hunk: null })));
+  // The findings have no copy of the diff, and keep the hunk of an original.
+  const hunks = [null, candidate()['hunk']];
+  expect(JSON.parse(stdout)).toEqual(synthesis.map((each, at) => ({ ...each, hunk: hunks[at] })));
 });

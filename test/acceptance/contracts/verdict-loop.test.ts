@@ -9,12 +9,14 @@ const log = finding(40, 'Customer names reach the log in clear text.', { severit
 
 it('leads an agent from FAIL over fixes to PASS', async () => {
   const policy = 'version: 1\nreports: docs/code-reviews\n';
-  const { git, review, mark, json, list } = startCheckout(policy);
+  const { git, folder, cli, review, mark, json, list } = startCheckout(policy);
   const verdict = () => json('review-latest.json');
   const statuses = () => verdict().findings.map(({ status }: { status: string }) => status);
 
   // 1: full review. 2: fix and mark all, but one is still there. 3: only that one is fixed.
-  expect(await review({ model: [drop, lock, log] })).toMatchObject({ exitCode: 1 });
+  const failed = await review({ model: [drop, lock, log] }, '--output', 'agent');
+  expect(failed).toMatchObject({ exitCode: 1 });
+  expect(JSON.parse(failed.stdout).verdictFile).toBe(join(folder, 'review-latest.json'));
   const first = verdict();
   expect(first).toMatchObject({ mode: 'full', verdict: 'FAIL', summary: { blocker: 1, high: 1, medium: 1 } });
   expect(readFileSync(join(git.dir, first.reportPath), 'utf8')).toContain(first.reviewId);
@@ -41,6 +43,11 @@ it('leads an agent from FAIL over fixes to PASS', async () => {
   const before = { verdict: verdict(), files: list() };
   expect(await review({ model: [] }, '--base', 'typo')).toMatchObject({ exitCode: 3 });
   expect({ verdict: verdict(), files: list() }).toEqual(before);
+
+  // What the road ends with: a commit of exactly what was reviewed keeps the verdict.
+  git.run('add', '--all');
+  git.run('commit', '--quiet', '--message=Fix');
+  expect(await cli('gate')).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('PASS') });
   mark('wont_fix', (title) => title.startsWith('Customer'));
   expect(await review({ model: [log] })).toMatchObject({ exitCode: 0 });
   expect(verdict()).toMatchObject({ mode: 'full', verdict: 'PASS', findings: [{ status: 'wont_fix' }] });

@@ -329,6 +329,23 @@ describe('the work tree', () => {
   });
 });
 
+describe('the address of links to code', () => {
+  test.each([
+    ['https://someone:secret@github.com/octo/shop.git', 'https://github.com/octo/shop'],
+    ['git@github.example.com:octo/shop', 'https://github.example.com/octo/shop'],
+    ['https://code.example.com/octo/shop.git', undefined],
+  ])('of %s begins with %s, at a pushed commit alone', async (remote, begin) => {
+    repository.write('a.txt', 'a\n').commit('base');
+    const head = repository.branch('topic').write('a.txt', 'b\n').commit('topic');
+    repository.run('remote', 'add', 'origin', remote);
+    expect((await fetch()).permalink).toBeUndefined();
+    repository.run('update-ref', 'refs/remotes/origin/topic', head);
+    expect((await fetch()).permalink).toBe(begin && `${begin}/blob/${head}/`);
+    repository.write('a.txt', 'c\n');
+    expect((await fetch()).permalink).toBeUndefined();
+  });
+});
+
 describe('the policy', () => {
   test('is the work tree’s own, or the commit’s when a head is given', async () => {
     repository.write(policyPath, 'version: 1\n').commit('base');

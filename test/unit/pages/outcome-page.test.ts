@@ -21,13 +21,18 @@ describe('the outcome of a run', () => {
     ['that is accepted', { status: 'wont_fix' }, /No finding is open\.[\s\S]* → accepted as it is · by /],
     ['marked as fixed', { status: 'fixed' }, / → marked as fixed, not yet verified · by /],
     ['that is open', {}, /1 finding to consider[\s\S]* → on its lines · by /],
-    ['that is withheld, as untrusted text', { suppressed }, /: Held on \\\*purpose\\\*\. · by /],
     ['that blocks', { severity: 'critical', confidence: { band: 'high' } }, /^### Blocking \(1\)\n\n- /m],
     ['to consider', { severity: 'medium' }, /^### To consider \(1\)\n\n- /m],
     ['to verify', { severity: 'high', confidence: { band: 'low' } }, /^### Needs verification \(1\)\n\n- /m],
     ['from before', { severity: 'critical', preExisting: true }, /^### Already there before .* \(1\)\n\n- /m],
   ])('lists a finding %s', (_what, change, words) => {
     expect(outcomeOf([buildFinding(change)])).toMatch(words);
+  });
+
+  it('counts findings that are withheld, with a link, and shows none of them', () => {
+    const page = outcomeOf([buildFinding({ suppressed, title: 'Hidden' }), buildFinding()]);
+    expect(page).toMatch(/^1 finding \[withheld\]\(https:.*#what-is-withheld\): `pr-verdict explain` lists/m);
+    expect(page).not.toMatch(/Hidden|purpose/);
   });
 
   it('shows the code of what blocks, with its lines marked', () => {

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -169,4 +171,34 @@ test('files of a checkout are read as text, and only regular files below it', as
   expect(await text('src/a.ts')).toBe('čaj\n');
   const refused = ['src/none.ts', 'src', 'src/link.ts', 'linked/a.ts', '../a.ts', '/etc/passwd', 'src//a.ts'];
   for (const path of refused) expect(await text(path), path).toBeUndefined();
+});
+
+describe('a folder that is shared, such as /tmp', () => {
+  const open = (path: string) => openReviewDirectory({ path });
+
+  test('holds the files of C2 itself, and all others in a folder of ours', async () => {
+    writeFileSync(join(dir, 'review_findings.json'), '{}');
+    writeFileSync(join(dir, 'of-someone-else.txt'), '');
+    chmodSync(dir, 0o1777);
+    for (const path of [dir, join(dir, 'pr-verdict')]) {
+      const review = await open(path);
+      await review.write('files.json', '[]');
+      await review.write('manifest.json', '{}');
+      expect(await review.list()).toEqual(['files.json', 'manifest.json', 'review_findings.json']);
+      expect(await review.read('files.json')).toEqual(Buffer.from('[]'));
+      expect(await review.modifiedAt('review_findings.json')).toBeGreaterThan(0);
+      await review.remove('files.json');
+      expect(readdirSync(dir)).toEqual(['of-someone-else.txt', 'pr-verdict', 'review_findings.json']);
+      expect(readdirSync(review.path)).toEqual(['manifest.json']);
+    }
+  });
+
+  test('is not used where others made our folder, and their files are not read', async () => {
+    chmodSync(dir, 0o1777);
+    symlinkSync('/etc/hostname', join(dir, 'review_findings.json'));
+    expect(await (await open(dir)).read('review_findings.json')).toBeUndefined();
+    rmSync(join(dir, 'pr-verdict'), { recursive: true });
+    symlinkSync(temporaryFolder('elsewhere'), join(dir, 'pr-verdict'));
+    await expect(open(dir)).rejects.toMatchObject({ code: 'REVIEW_DIR_UNUSABLE' });
+  });
 });
