@@ -14,7 +14,7 @@ type TakingContext = Pick<ChangeContext, 'directory' | 'reporter' | 'effective'>
 
 /**
  * Takes the answers of reviewers that other jobs started, each only from the job for reviewers of its kind: a program
- * of the head in the job of the linters must not answer for a model.
+ * of the head in the job of the linters must not answer for a model (threat S3).
  */
 export async function takeAnswers({ directory, reporter, effective }: TakingContext): Promise<void> {
   const names = await directory.list();
