@@ -18,6 +18,7 @@ import {
   namedReviewDirectory,
   openReviewDirectory,
 } from './runner/review-directory-on-disk.ts';
+import { lockRun } from './runner/run-lock.ts';
 
 /**
  * Answers events that need no review; undefined when the run must review. A merge group has no pull request of its own:
@@ -73,12 +74,15 @@ export function run(invocation: Invocation): Promise<RunResult> {
 
 async function runOnce(invocation: Invocation): Promise<RunResult> {
   const { inputs, reporter } = invocation;
+  let unlock: (() => Promise<void>) | undefined;
   try {
     const top = await topOf(invocation);
     const connected = { ...invocation, top, github: connectGitHub(invocation) };
     const place = await directoryFor(invocation, top);
     if (inputs.settings.target === 'local') await requireUntracked(invocation, place.path, top);
     const directory = await openReviewDirectory(place);
+    // In a workflow, the steps of a job follow each other.
+    if (inputs.settings.target === 'local') unlock = await lockRun(directory.path);
     const result =
       (await answerEvent(connected, directory)) ??
       (await runStage(connectStages(connected, directory), inputs.settings));
@@ -103,6 +107,8 @@ async function runOnce(invocation: Invocation): Promise<RunResult> {
     const result = { ...endOf(failure), failure };
     writeOutputs(reporter, result);
     return result;
+  } finally {
+    await unlock?.();
   }
 }
 

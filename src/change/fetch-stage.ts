@@ -67,7 +67,8 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   const hidden = diff === undefined ? [] : await findHiddenFiles(shown, diff, source);
   const { scope } = cut;
   const snapshot = { ...cut.snapshot, coverage: withoutHidden(cut.snapshot.coverage, hidden) };
-  const { repository, permalink, pullRequest, commits, branch, sharing, workingDirectory, coverage } = snapshot;
+  const { repository, permalink, pullRequest, commits, branch, sharing, workingDirectory, coverage } =
+    snapshot;
   const isQuickCheck = mode === 'quick' && target === 'local';
   const abortedBy = isQuickCheck
     ? await findUnsettledAbort(directory, subjectOf({ ...snapshot, scope }))

@@ -74,6 +74,7 @@ export function diagnose(facts: DoctorFacts): readonly Check[] {
   const used = facts.workflows.flatMap((file) => readWorkflow(file, facts.address));
   return [
     ...checkPolicy(facts),
+    ...checkAdjudicator(facts, used),
     ...(facts.unread ?? []).map(unreadFile),
     ...checkPresence(used),
     ...used.flatMap((each) => [...checkEvents(each), ...checkJobs(each), ...checkPins(each)]),
@@ -108,6 +109,24 @@ function checkPolicy({ policy, policyPath }: DoctorFacts): readonly Check[] {
   }
   const absent = `There is no ${policyPath}; the defaults and the built-in reviewer apply.`;
   return report(true, 'ok', 'policy', [result === undefined ? absent : `${policyPath} is valid.`]);
+}
+
+/** Second opinions are about the findings of several reviewers, which a job for one of them does not have. */
+function checkAdjudicator({ policy }: DoctorFacts, used: readonly UsedWorkflow[]): readonly Check[] {
+  const result = policy && parsePolicy(policy);
+  const adjudicator = result?.ok === true ? result.policy.merge?.adjudicator : undefined;
+  const startsItAlone = ({ jobs }: UsedWorkflow) =>
+    Object.values(jobs).some(({ steps }) =>
+      steps.some(({ with: given }) => String(given['reviewers']).trim() === adjudicator),
+    );
+  return used
+    .filter(startsItAlone)
+    .flatMap(({ path }) =>
+      report(true, 'warning', 'adjudicator', [
+        `${path} gives ${adjudicator} a job of its own, where it has no findings to compare: it is never asked about pairs.`,
+        'Start it in one job with other reviewers, or remove `merge: {adjudicator: …}` from the policy.',
+      ]),
+    );
 }
 
 function readWorkflow(

@@ -322,6 +322,10 @@ const files = {
     meaning: 'A file of `fetch` was changed. Only `fetch` may write it.',
     fix: 'Find out which reviewer writes into the review directory; `PR_VERDICT_OUTPUT` names the file for its answer.',
   },
+  RUN_IN_PROGRESS: {
+    meaning: 'Another run works in this review directory.',
+    fix: 'Wait until it ends, or name another folder with `review-dir`.',
+  },
   REVIEW_DIR_UNUSABLE: {
     meaning: 'The review directory cannot be made or written to.',
     fix: 'Name a writable folder with `review-dir`.',

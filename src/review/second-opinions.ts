@@ -1,9 +1,10 @@
 import { adjudicationFiles, pairsPerCall, readAnswers } from '../ingest/adjudication.ts';
 import { ingest } from '../ingest/ingest-documents.ts';
 import { type IngestContext, type Prepared, prepareIngest, readOpinions } from '../ingest/ingest-stage.ts';
-import type { Adjudication } from '../model/answers.ts';
+import { type Adjudication, AnswersFile } from '../model/answers.ts';
 import { onFailure } from '../model/failure.ts';
 import { inBatches } from '../model/lists.ts';
+import { redactTexts } from '../model/redact.ts';
 import { counted } from '../model/text.ts';
 import type { WithPrograms } from '../ports/programs.ts';
 import {
@@ -14,6 +15,7 @@ import {
   writeOwn,
 } from '../review-directory/review-files.ts';
 import { ask } from './ask.ts';
+import { isSelected } from './selected-reviewers.ts';
 
 interface OpinionContext extends IngestContext {
   readonly withPrograms: WithPrograms;
@@ -21,18 +23,20 @@ interface OpinionContext extends IngestContext {
 
 /**
  * Asks the reviewer that policy names whether doubtful pairs of findings are one problem, about the documents that are
- * there when the reviewers of this job have run, and writes the answers for `ingest`, here or in a later job. Nothing is
- * asked where only some reviewers run, since another job has the other findings.
+ * there when the reviewers of this job have run, and writes the answers for `ingest`, here or in a later job. Asked in a
+ * job that starts it among others: one that starts it alone has no findings to compare.
  */
 export async function askSecondOpinions(context: OpinionContext): Promise<void> {
   const { directory, reporter, settings } = context;
   const fetched = await readOwn(directory, manifestFile);
-  const { adjudicator: reviewer } = await loadPolicy(directory, fetched, settings.policyInputs);
+  const { adjudicator: reviewer, reviewers } = await loadPolicy(directory, fetched, settings.policyInputs);
   if (reviewer === undefined) return;
-  if (settings.reviewers.length > 0) {
-    reporter.info(
-      `${reviewer} is not asked about pairs of findings: \`reviewers\` starts only some reviewers`,
-    );
+  const here = Object.entries(reviewers).flatMap(([id, policy]) =>
+    isSelected(id, policy, settings.reviewers) ? [id] : [],
+  );
+  if (settings.reviewers.length > 0 && (!here.includes(reviewer) || here.length === 1)) {
+    const why = here.includes(reviewer) ? 'this job starts no other reviewer' : 'another job starts it';
+    reporter.info(`${reviewer} is not asked about pairs of findings here: ${why}`);
     return;
   }
   const warn = ({ message }: { readonly message: string }) =>
@@ -42,7 +46,9 @@ export async function askSecondOpinions(context: OpinionContext): Promise<void> 
   const { manifest, input } = prepared;
   const adjudication = await adjudicate(await readOpinions(context, prepared), { ...context, input });
   if (adjudication.failure !== undefined) warn({ message: adjudication.failure });
-  await writeOwn(directory, answersFile, { schemaVersion: 1, commits: manifest.commits, adjudication });
+  const file = { schemaVersion: 1, commits: manifest.commits, adjudication };
+  // It leaves this job with the documents, and a failure may quote what a program wrote (threat S4).
+  await writeOwn(directory, answersFile, AnswersFile.parse(redactTexts(file, context.redact)));
 }
 
 /** The earlier answers that still apply, and those to the pairs without one. */

@@ -1,5 +1,6 @@
 import type { ReviewerKind } from '../model/reviewer.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
+import { reviewFiles } from '../review-directory/review-files.ts';
 import { readResults, writeResult } from '../review-directory/reviewer-results.ts';
 import { assign } from './assign.ts';
 import { applyCostLimits, type ChangeContext, planVerification } from './earlier-runs.ts';
@@ -7,12 +8,13 @@ import { kindOf } from './selected-reviewers.ts';
 
 /** Where a workflow puts the answers of the job that ran reviewers of one kind. */
 const jobFile = /^from\/(?<kind>[a-z]+)\/(?<id>[^/]+)\/(?<name>[^/]+)$/;
+const secondOpinions = /^from\/(?<kind>[a-z]+)\/answers\.json$/;
 
 type TakingContext = Pick<ChangeContext, 'directory' | 'reporter' | 'effective'>;
 
 /**
  * Takes the answers of reviewers that other jobs started, each only from the job for reviewers of its kind: a program
- * of the head in the job of the linters must not answer for a model.
+ * of the head in the job of the linters must not answer for a model (threat S3).
  */
 export async function takeAnswers({ directory, reporter, effective }: TakingContext): Promise<void> {
   const names = await directory.list();
@@ -27,6 +29,11 @@ export async function takeAnswers({ directory, reporter, effective }: TakingCont
     if (!ids.has(id)) await directory.remove(`reviewers/${id}`);
     ids.add(id);
     await directory.write(`reviewers/${id}/${name}`, (await directory.read(from)) ?? '');
+  }
+  for (const from of names) {
+    const { kind } = secondOpinions.exec(from)?.groups ?? {};
+    const isFromItsJob = kind !== undefined && kind === startedKind(effective.adjudicator ?? '', effective);
+    if (isFromItsJob) await directory.write(reviewFiles.answers, (await directory.read(from)) ?? '');
   }
 }
 

@@ -128,7 +128,8 @@ function childEnvironmentOf(env: Variables): Environment {
   );
 }
 
-const secretName = /TOKEN|SECRET|PASSW(?:OR)?D|PASSPHRASE|PRIVATE_?KEY|API_?KEY|ACCESS_?KEY|CREDENTIAL/i;
+const secretName =
+  /TOKEN|SECRET|PASSW(?:OR)?D|PASSPHRASE|PRIVATE_?KEY|API_?KEY|ACCESS_?KEY|_KEY$|CREDENTIAL/i;
 
 /** Shorter values would match ordinary words. */
 const minSecret = 8;

@@ -96,7 +96,7 @@ it('refuses a thread on the draft of someone else', async () => {
     addPullRequestReviewThread(input: $input) { thread { line } }
   }`;
   const pullRequestReviewId = at((await create()).json, 'node_id');
-  const input = { body: 'x', pullRequestReviewId, path: 'logo.ico', subjectType: 'FILE' };
+  const input = { body: 'x', pullRequestReviewId, path: 'logo.png', subjectType: 'FILE' };
   const refused = await demo.alice.graphql(mutation, { input });
   expect(refused.json).toMatchObject({ errors: [{ type: 'NOT_FOUND' }] });
 });
@@ -119,7 +119,7 @@ describe('a comment', () => {
     ['a line just below a hunk', { line: 11 }, /line could not be resolved/i],
     ['context on the old side', { line: 4, side: 'LEFT' }, /line could not be resolved/i],
     ['an added line on the old side', { line: 32, side: 'LEFT' }, /line could not be resolved/i],
-    ['a binary file', { path: 'logo.ico', line: 1 }, /line could not be resolved/i],
+    ['a binary file', { path: 'logo.png', line: 1 }, /line could not be resolved/i],
     ['a renamed file', { path: 'new name.md', line: 1 }, /line could not be resolved/i],
     ['a range that starts outside', { start_line: 1 }, /part of the same hunk/i],
   ])('is refused with the whole review on %s', async (_, place, message) => {

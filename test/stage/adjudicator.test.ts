@@ -120,9 +120,21 @@ describe('the adjudicator', () => {
     expect(findings).toHaveLength(1);
   });
 
-  it('is not asked where only some reviewers run', async () => {
-    const settings = { reviewers: ['first', 'second', 'referee'] };
-    const { asked } = await adjudicated(answering('same'), { settings });
-    expect(asked).toEqual([]);
+  it.each([
+    ['with others', ['first', 'second', 'referee'], 1],
+    ['with its kind', ['kind:ai'], 1],
+    ['alone', ['referee'], 0],
+    ['in another job', ['first', 'second'], 0],
+  ])('is asked in a job that starts it among other reviewers: %s', async (_, reviewers, times) => {
+    const { asked } = await adjudicated(answering('same'), { settings: { reviewers } });
+    expect(asked).toHaveLength(times);
+  });
+
+  it('leaves the job without a secret in its answers', async () => {
+    const { directory } = await runConfigured(policy, { settings: { stage: 'fetch' } });
+    const end = { how: 'not-started', reason: 'no file hunter2' } as const;
+    await adjudicated({ end }, { directory, settings: { stage: 'review' } });
+    const written = new TextDecoder().decode((await directory.read('reviewers/answers.json')) ?? undefined);
+    expect(written).toContain('no file ***');
   });
 });

@@ -14,16 +14,22 @@ const play: Play = ({ run: [name] }) => ({
 });
 
 /** What the job for reviewers of one kind uploads, as the publishing job downloads it. */
-async function jobFor(kind: 'ai' | 'tool', keys: object = {}): Promise<ReadonlyMap<string, Uint8Array>> {
-  const directory = new MemoryDirectory();
-  const world = { directory, play, onGitHub: true };
-  const { requests } = await runFetched({ ...policy, ...keys }, world, [`kind:${kind}`]);
+async function jobFor(kind: 'ai' | 'tool'): Promise<Uploaded> {
+  const { requests, files } = await uploadOf(kind, policy, play);
   const started = kind === 'ai' ? 'model' : 'linter';
   expect(requests.map(({ run: [name] }) => name)).toEqual([started]);
+  return files;
+}
+
+type Uploaded = ReadonlyMap<string, Uint8Array>;
+
+async function uploadOf(kind: 'ai' | 'tool', keys: Record<string, unknown>, plays: Play) {
+  const directory = new MemoryDirectory();
+  const { requests } = await runFetched(keys, { directory, play: plays, onGitHub: true }, [`kind:${kind}`]);
   const files = new Map<string, Uint8Array>();
   for (const name of directory.names().filter((each) => each.startsWith('reviewers/')))
     files.set(name.replace('reviewers/', `from/${kind}/`), (await directory.read(name)) ?? new Uint8Array());
-  return files;
+  return { requests, files };
 }
 
 async function runFetched(
@@ -83,6 +89,40 @@ it.each([
   expect((await publish(forged, { ...policy, reviewers: excluding })).outcomes).toMatchObject({
     model: 'skipped',
   });
+});
+
+const merging = {
+  hygiene: false,
+  reviewers: {
+    model: { run: ['model'], input: 'files' },
+    other: { run: ['other'], input: 'files' },
+    linter: reviewers.linter,
+  },
+  merge: { adjudicator: 'model' },
+};
+const problems = [
+  'Readers of the cache wait while it is flushed to disk.',
+  'Flushing the cache holds the lock, so nothing is served meanwhile.',
+];
+
+it.each([
+  ['ai', 1],
+  ['tool', 2],
+])('second opinions count from the job of the adjudicator alone: %s', async (from, count) => {
+  const playing: Play = ({ run: [name], environment }) => {
+    const [issue] = name === 'model' ? problems : problems.slice(1);
+    if (environment.get('PR_VERDICT_MODE') === 'adjudicate')
+      return { stdout: JSON.stringify({ answers: [{ pair: 'p1', answer: 'same' }] }) };
+    return { stdout: name === 'linter' ? '[]' : JSON.stringify([c1Blocking({ issue })]) };
+  };
+  const { files: models } = await uploadOf('ai', merging, playing);
+  const { files: linters } = await uploadOf('tool', merging, playing);
+  const uploaded = new Map([...models, ...linters]);
+  const answers = models.get('from/ai/answers.json') ?? new Uint8Array();
+  uploaded.delete('from/ai/answers.json');
+  uploaded.set(`from/${from}/answers.json`, answers);
+  const { json } = await publish(uploaded, merging);
+  expect(Object(await json('findings.json')).findings).toHaveLength(count);
 });
 
 it('verifiers run code of the head, so not in the job of the models', async () => {

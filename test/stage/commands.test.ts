@@ -195,7 +195,7 @@ it.each(['status', 'job'] as const)(
 
 describe('a command that cannot be applied at once', () => {
   const policy = (text: string) => () => demo.pushBase({ [defaultPolicyPath]: text });
-  const ignoring = policy('version: 1\npaths:\n  ignore: [logo.ico]\n');
+  const ignoring = policy('version: 1\npaths:\n  ignore: [logo.png]\n');
 
   const keep = (change: (text: string) => string) => () => {
     const kept = demo.lastCheck();

@@ -37,7 +37,7 @@ function request(overrides: Partial<DraftRequest> = {}): DraftRequest {
 
 const comment = (body: string) => ({ event: 'COMMENT', body }) as const;
 const threads = [
-  { key: 'key:a', path: 'logo.ico', body: 'About the logo. key:a' },
+  { key: 'key:a', path: 'logo.png', body: 'About the logo. key:a' },
   { key: 'key:b', path: 'tool.sh', body: 'About the tool. key:b' },
 ];
 

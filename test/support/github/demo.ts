@@ -30,17 +30,20 @@ export interface Demo {
 /** `line 1` to `line 40`, some of them replaced or left out. */
 export const numbered = (changes?: Parameters<typeof numberedLines>[1]) => numberedLines(40, changes);
 
+/** The first bytes of a picture, which is binary to git and no file that a program runs. */
+const picture = [...Buffer.from('\x89PNG\r\n\x1a\n\0', 'latin1')];
+
 /** What lies on the base before the demo's change. */
 export const demoFiles = {
   'src/app.ts': numbered(),
   'old name.md': numbered(),
   'tool.sh': 'true\n',
-  'logo.ico': Uint8Array.of(0, 0, 1, 0),
+  'logo.png': Uint8Array.of(...picture, 2),
 };
 
 /**
  * Makes the demo's change on the branch `feature`, not committed yet. In `src/app.ts` line 5 is changed, line 8 removed
- * and a line added below 32, which makes two hunks: old 2-11 and 30-35, new 2-10 and 29-35. `logo.ico` is a picture,
+ * and a line added below 32, which makes two hunks: old 2-11 and 30-35, new 2-10 and 29-35. `logo.png` is binary,
  * `tool.sh` changes its mode, `old name.md` is renamed, `new.ts` is new.
  */
 export function writeDemoChange({ git }: Repository): Repository['git'] {
@@ -48,7 +51,7 @@ export function writeDemoChange({ git }: Repository): Repository['git'] {
     .branch('feature')
     .write('src/app.ts', numbered({ 5: 'changed 5', 8: null, 32: 'line 32\nadded' }))
     .write('tool.sh', 'true\n', { executable: true })
-    .write('logo.ico', Uint8Array.of(0, 0, 2, 0))
+    .write('logo.png', Uint8Array.of(...picture, 3))
     .write('new.ts', 'export {};\n')
     .move('old name.md', 'new name.md');
 }

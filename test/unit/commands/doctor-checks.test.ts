@@ -78,6 +78,19 @@ it('reports every mistake of the policy file', () => {
   expect(found(workflow(), { policy })).toEqual(['policy problem', 'policy problem']);
 });
 
+it.each([
+  ['claude', ['adjudicator warning']],
+  ['claude, codex', []],
+  ['kind:ai', []],
+])('says that an adjudicator in a job of its own is never asked: %s', (reviewers, expected) => {
+  const policy = Buffer.from(`version: 1
+reviewers: { claude: { run: [ask], input: files } }
+merge: { adjudicator: claude }
+`);
+  const steps = `- { uses: acme/pr-verdict@${commit}, with: { stage: review, reviewers: '${reviewers}' } }`;
+  expect(found(workflow({ steps }), { policy })).toEqual(expected);
+});
+
 const rules = (...names: readonly string[]) => ({
   defaultBranch: 'main',
   rules: { requiredChecks: names.map((name) => ({ name })), hasMergeQueue: true },

@@ -76,10 +76,11 @@ describe('the environment', () => {
       'INPUT_GITHUB-TOKEN': 'the-job-token',
       ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'the-identity-token',
       MODEL_API_KEY: 'the-model-key\n',
+      YOUR_KEY: 'the-other-key',
       DB_PASSWORD: 'short',
       GITHUB_REF: 'refs/heads/main',
     });
-    expect(secrets).toEqual(['the-job-token', 'the-identity-token', 'the-model-key']);
+    expect(secrets).toEqual(['the-job-token', 'the-identity-token', 'the-model-key', 'the-other-key']);
   });
 });
 
