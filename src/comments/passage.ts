@@ -108,7 +108,8 @@ export function partAbout(body: string, id: string): string {
   const end = outside.findIndex((line) => idIn(line) === id);
   if (end < 0) return body;
   const start = outside.slice(0, end).findLastIndex(isSmallPrint) + 1;
-  const isLeft = (line: string) => line.trim() === '' || line === '</details>';
+  // What is left of the finding before: the end of its fold, and marks.
+  const isLeft = (line: string) => line.trim() === '' || line === '</details>' || line.startsWith('<!-- ');
   const first = lines.findIndex((line, at) => at >= start && !isLeft(line));
   return beforeItWasSettled(lines.slice(first, end)).join('\n').trim();
 }
