@@ -120,8 +120,16 @@ type Lines = Extract<Placement, { readonly place: 'inline' }>;
 /** Longer ranges are one place only with exactly the same lines. */
 const maxPlaceLines = 3;
 
-/** In bytes: comments that are longer have no room for another finding. */
-const maxExtended = 40_000;
+/** Findings of one comment: with the longest marks they take two thirds of its room. */
+const maxInThread = 10;
+
+/** In bytes, with the mark: what a comment of an earlier review must have left for each finding that is added. */
+const roomForOne = 5_000;
+
+/** How many findings a comment of an earlier review has room for. */
+function roomIn({ comment }: OpenThread): number {
+  return Math.floor((50_000 - byteLength(comment.body)) / roomForOne);
+}
 
 /** The thread that was opened for a finding, if it takes others: not resolved, outdated, edited or answered. */
 function asOpenThread(entry: EarlierFinding): OpenThread | undefined {
@@ -129,8 +137,7 @@ function asOpenThread(entry: EarlierFinding): OpenThread | undefined {
   if (shownAt.in !== 'thread' || !shownAt.leads || isAnswered(entry)) return undefined;
   const { thread, comment } = shownAt;
   const { path, line, resolved, outdated } = thread;
-  const isFull = byteLength(comment.body) > maxExtended;
-  if (line === null || resolved || outdated || comment.editedByOthers || isFull) return undefined;
+  if (line === null || resolved || outdated || comment.editedByOthers) return undefined;
   const { startLine = 0, endLine = startLine, side } = remembered.place ?? { side: 'RIGHT' };
   const start = line - (endLine - startLine);
   const range = start < line ? { startLine: start } : {};
@@ -151,14 +158,21 @@ function openThreads({ memory, reconciled }: PlacementRun): readonly OpenThread[
 /** Which findings go into which thread of an earlier review. */
 function joinOpenThreads(comments: readonly Placed[], run: PlacementRun): ReadonlyMap<Placed, OpenThread> {
   const byPlace = new Map<string, OpenThread>();
-  for (const thread of openThreads(run)) for (const key of placeKeys(thread.lines)) byPlace.set(key, thread);
-  return new Map(
-    comments.flatMap((placed) => {
-      const keys = placed.placement.place === 'inline' ? placeKeys(placed.placement) : [];
-      const thread = byPlace.get(keys.find((key) => byPlace.has(key)) ?? '');
-      return thread === undefined ? [] : [[placed, thread] as const];
-    }),
-  );
+  const room = new Map<OpenThread, number>();
+  for (const thread of openThreads(run)) {
+    room.set(thread, roomIn(thread));
+    for (const key of placeKeys(thread.lines)) byPlace.set(key, thread);
+  }
+  const joined = new Map<Placed, OpenThread>();
+  for (const placed of comments) {
+    const keys = placed.placement.place === 'inline' ? placeKeys(placed.placement) : [];
+    const thread = byPlace.get(keys.find((key) => byPlace.has(key)) ?? '');
+    const left = (thread && room.get(thread)) ?? 0;
+    if (thread === undefined || left < 1) continue;
+    room.set(thread, left - 1);
+    joined.set(placed, thread);
+  }
+  return joined;
 }
 
 /** Keys of which two findings on one place have one in common. */
@@ -176,7 +190,8 @@ export type Thread = readonly [Placed, ...Placed[]];
 
 /**
  * One thread a place: findings on one line, or on at most three lines that overlap those of the thread's first finding.
- * Overlap is not transitive, so others never extend the place. A comment on a file shows one finding.
+ * Overlap is not transitive, so others never extend the place. A comment on a file shows one finding, and what one
+ * comment has no room for gets another.
  */
 function groupByPlace(comments: readonly Placed[]): readonly Thread[] {
   const threads: Placed[][] = [];
@@ -184,7 +199,8 @@ function groupByPlace(comments: readonly Placed[]): readonly Thread[] {
   for (const placed of comments) {
     const keys = placed.placement.place === 'inline' ? placeKeys(placed.placement) : [];
     const known = keys.find((key) => byPlace.has(key)) ?? '';
-    const thread = byPlace.get(known) ?? [];
+    const open = byPlace.get(known) ?? [];
+    const thread = open.length < maxInThread ? open : [];
     thread.push(placed);
     if (thread.length > 1) continue;
     threads.push(thread);

@@ -124,7 +124,7 @@ export function renderOutcome(run: GatedRun, { nextSteps, directory }: Outcome):
       findingGroups(run),
       earlierSection(run),
       refused.length > 0 && [
-        heading(3, text(`Refused (${refused.length})`)),
+        heading(3, text(`Invalid (${refused.length})`)),
         ...refusedList(refused, run.render, { limit: maxRefused }),
       ],
       nextSteps.length > 0 && [heading(3, text('Next')), bullets(nextSteps.map(withCode))],
