@@ -29,6 +29,9 @@ export function measureChangeSize(
 
 type Artifact = EvidencePack['missing_artifacts'][number];
 
+const tooShort =
+  'The description is short: reviewers cannot judge by it whether the change does what it is meant to do.';
+
 /** What is required, and where it goes. */
 const artifacts = {
   intent: {
@@ -109,7 +112,7 @@ export function findMissingArtifacts({
   const missing: Artifact[] = [];
   const text = description === undefined ? undefined : proseOf(description);
   if (text !== undefined && text.length < minDescription && linkedIssues?.length === 0)
-    missing.push(artifacts.intent);
+    missing.push(text === '' ? artifacts.intent : { ...artifacts.intent, why_required: tooShort });
   const migrations = factors.filter(({ factor }) => factor === 'migration').flatMap((each) => each.files);
   const untested = files.filter((file) => needsTest(file) && !migrations.includes(file.path));
   if (untested.length > 0 && !files.some(({ kind }) => kind === 'test')) missing.push(artifacts.tests);

@@ -275,8 +275,8 @@ function judge(request: Request, context: CommandContext): Judgement | undefined
 }
 
 /**
- * Resolving a thread of ours accepts the findings that it shows: earlier runs posted them there. Of several, one that
- * blocks needs a command that names it (threat G17).
+ * Resolving a thread of ours accepts the findings that an earlier run read in it while it was open. Of several, one
+ * that blocks needs a command that names it (threat G17).
  */
 function refusalsByResolving(context: CommandContext): readonly Refusal[] {
   const { conversation, ledger, author } = context;
@@ -286,8 +286,11 @@ function refusalsByResolving(context: CommandContext): readonly Refusal[] {
     if (role === 'none') return [];
     const ids = idsInThread(open, thread.nodeId);
     // Of several findings, resolving accepts none that blocks (threat G17).
+    const unseen = open.filter(({ remembered }) => remembered.unseen).map(({ remembered }) => remembered.id);
     const mayAccept = (id: string) =>
-      mayRefuse(id, by, role, context) && (ids.length === 1 || !context.isDecisive(id));
+      !unseen.includes(id) &&
+      mayRefuse(id, by, role, context) &&
+      (ids.length === 1 || !context.isDecisive(id));
     return ids.filter(mayAccept).flatMap((id): readonly Refusal[] => {
       const { isNone, uncovered } = coverageOf(id, context);
       return isNone ? [] : [{ id, by, selfAccepted: by === author, uncovered }];

@@ -4,15 +4,19 @@ import { type KeptFindings, type RememberedFinding, strictestOf } from '../model
 import { type FindingMark, findingOf, readMarks } from '../model/mark.ts';
 import { type Passage, passageIn, passagesIn } from './passage.ts';
 
+/** Our comment with the mark of a finding. */
+export type OurComment = Pick<Comment, 'id' | 'nodeId' | 'review' | 'body' | 'writtenAt' | 'editedByOthers'>;
+
 /** Where a finding of an earlier run is shown. */
 type ShownAt =
   | {
       readonly in: 'thread';
       readonly thread: Thread;
-      /** Our comment with the mark. */
-      readonly comment: Pick<Comment, 'id' | 'nodeId' | 'review' | 'body' | 'writtenAt' | 'editedByOthers'>;
+      readonly comment: OurComment;
       /** The finding's state according to the comment. */
       readonly shows: RememberedFinding['kind'];
+      /** Whether the thread was opened for it, so that its lines are the thread's; others were there or came later. */
+      readonly leads: boolean;
       readonly url: string;
     }
   | {
@@ -45,6 +49,11 @@ export function threadOf({ shownAt }: EarlierFinding): Thread | undefined {
   return shownAt.in === 'thread' && !shownAt.comment.editedByOthers ? shownAt.thread : undefined;
 }
 
+/** A person's reply protects a thread, since they may be waiting for an answer. */
+export function isAnswered({ shownAt }: EarlierFinding): boolean {
+  return shownAt.in === 'thread' && shownAt.thread.comments.some(({ ours }) => !ours);
+}
+
 /** A finding as one of our texts shows it. */
 interface PostedFinding {
   readonly mark: FindingMark;
@@ -66,9 +75,11 @@ function rememberedBy({ mark, editedByOthers }: PostedFinding): RememberedFindin
 function shownInThread(thread: Thread, tool: string): readonly PostedFinding[] {
   const ours = thread.comments.filter((comment) => comment.ours);
   return ours.flatMap((comment) =>
-    findingMarks(comment.body, tool).map((mark): PostedFinding => {
+    findingMarks(comment.body, tool).map((mark, at): PostedFinding => {
       const { url, editedByOthers } = comment;
-      return { mark, shownAt: { in: 'thread', thread, comment, shows: mark.kind, url }, editedByOthers };
+      const leads = at === 0 && comment === thread.comments[0];
+      const shownAt = { in: 'thread', thread, comment, shows: mark.kind, leads, url } as const;
+      return { mark, shownAt, editedByOthers };
     }),
   );
 }
@@ -82,15 +93,18 @@ function shownInBody({ url, body, editedByOthers }: PublishedReview, tool: strin
 }
 
 /**
- * Findings in our threads and review bodies, by id. Each counts once: a thread takes precedence over a body, the
- * newest thread over older ones, since a reopened finding gets a new one, the newest body over older ones, and an
- * intact text over one that someone else edited, which may have the mark of another finding.
+ * Findings in our threads and review bodies, by id. Each counts once: a thread takes precedence over a body, one that
+ * shows the finding as open over others, since a reopened finding may go into an older thread, then the newest over
+ * older ones, and an intact text over one that someone else edited, which may have the mark of another finding.
  */
 function shownFindings(conversation: Conversation, tool: string): ReadonlyMap<string, PostedFinding> {
   const bodies = conversation.reviews.filter(({ ours, state }) => ours && state !== 'PENDING');
+  const inThreads = conversation.threads.flatMap((thread) => shownInThread(thread, tool));
+  const isOpen = ({ mark }: PostedFinding) => mark.kind === 'finding';
   const leastFirst = [
     ...bodies.flatMap((review) => shownInBody(review, tool)),
-    ...conversation.threads.flatMap((thread) => shownInThread(thread, tool)),
+    ...inThreads.filter((each) => !isOpen(each)),
+    ...inThreads.filter(isOpen),
   ];
   const edited = leastFirst.filter(({ editedByOthers }) => editedByOthers);
   const intact = leastFirst.filter(({ editedByOthers }) => !editedByOthers);
@@ -132,8 +146,12 @@ export function readLedger(
   const others = [...shown.values()].filter(
     ({ mark, editedByOthers }) => !ids.has(mark.id) && !(editedByOthers && check !== undefined),
   );
-  return [
-    ...kept,
-    ...others.map((posted) => ({ remembered: rememberedBy(posted), shownAt: posted.shownAt })),
-  ];
+  const found = others.map((posted) => ({ remembered: rememberedBy(posted), shownAt: posted.shownAt }));
+  return [...kept, ...found].map(asSeen);
+}
+
+/** Whoever resolves a thread that is open now can see what it shows. */
+function asSeen(entry: EarlierFinding): EarlierFinding {
+  const { unseen, ...seen } = entry.remembered;
+  return unseen && threadOf(entry)?.resolved === false ? { ...entry, remembered: seen } : entry;
 }

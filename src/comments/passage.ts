@@ -31,9 +31,25 @@ function summaryIn(line: string): string | undefined {
     : undefined;
 }
 
-/** Untrusted text cannot forge such a line, since rendering escapes its HTML. */
+/** Untrusted text outside of code cannot forge such a line, since rendering escapes its HTML. */
 function isSmallPrint(line: string): boolean {
   return line.startsWith('<sub>') && line.trimEnd().endsWith('</sub>');
+}
+
+/** Opens or closes code: no other line of ours begins so. */
+const fence = /^(?:(`{3,})[^`]*|(~{3,}).*)$/;
+
+/** The lines of a text of ours, empty where they are code, which may quote anything. */
+function withoutCode(lines: readonly string[]): readonly string[] {
+  let open = '';
+  return lines.map((line) => {
+    const [, ticks, tildes] = fence.exec(line.trimEnd()) ?? [];
+    const mark = ticks ?? tildes ?? '';
+    const isInside = open !== '';
+    if (!isInside) open = mark;
+    else if (mark.startsWith(open) && line.trimEnd() === mark) open = '';
+    return isInside ? '' : line;
+  });
 }
 
 /** The id at the end of a finding's small print. */
@@ -43,18 +59,19 @@ function idIn(line: string): string | undefined {
 
 /** Ids of the findings that a text of ours shows, from their small print. */
 export function idsShownIn(body: string): readonly string[] {
-  return bodyLines(body).flatMap((line) => idIn(line) ?? []);
+  return withoutCode(bodyLines(body)).flatMap((line) => idIn(line) ?? []);
 }
 
 /** What the folds of one of our review texts show, by the finding's id. */
 export function passagesIn(body: string): ReadonlyMap<string, Passage> {
   const passages = new Map<string, Passage>();
+  const lines = bodyLines(body);
   let fold: string[] = [];
-  for (const line of bodyLines(body)) {
+  for (const [at, line] of withoutCode(lines).entries()) {
     const id = idIn(line);
     if (id === undefined) {
       if (line === '<details>') fold = [];
-      else fold.push(line);
+      else fold.push(lines[at] ?? '');
       continue;
     }
     const [first = '', ...rest] = fold.splice(0);
@@ -87,10 +104,12 @@ function beforeItWasSettled(lines: readonly string[]): readonly string[] {
  */
 export function partAbout(body: string, id: string): string {
   const lines = bodyLines(body);
-  const end = lines.findIndex((line) => idIn(line) === id);
+  const outside = withoutCode(lines);
+  const end = outside.findIndex((line) => idIn(line) === id);
   if (end < 0) return body;
-  const start = lines.slice(0, end).findLastIndex(isSmallPrint) + 1;
-  const isLeft = (line: string) => line.trim() === '' || line === '</details>';
+  const start = outside.slice(0, end).findLastIndex(isSmallPrint) + 1;
+  // What is left of the finding before: the end of its fold, and marks.
+  const isLeft = (line: string) => line.trim() === '' || line === '</details>' || line.startsWith('<!-- ');
   const first = lines.findIndex((line, at) => at >= start && !isLeft(line));
   return beforeItWasSettled(lines.slice(first, end)).join('\n').trim();
 }
@@ -104,7 +123,7 @@ export function passageIn(body: string, id: string): Passage {
 /** A comment of ours above its small print, also of a settled finding. */
 function shownLines(body: string): readonly string[] {
   const lines = bodyLines(body);
-  const end = lines.findIndex(isSmallPrint);
+  const end = withoutCode(lines).findIndex(isSmallPrint);
   return beforeItWasSettled(end < 0 ? lines : lines.slice(0, end));
 }
 
@@ -113,7 +132,7 @@ export function commentPassage(body: string): Passage {
   const lines = shownLines(body);
   const start = lines.findIndex((line) => line.trim() !== '');
   const [, heading = ''] = /^\*\*(.+)\*\*(?: · |$)/.exec(lines[start] ?? '') ?? [];
-  const fold = lines.indexOf('<details>');
+  const fold = withoutCode(lines).indexOf('<details>');
   const text = lines.slice(start + 1, fold < 0 ? undefined : fold).join('\n');
   return { ...(label.test(heading) && { title: heading.replace(label, '') }), text: text.trim() };
 }

@@ -1,6 +1,8 @@
+import { type EarlierFinding, isAnswered, type OurComment } from '../comments/ledger.ts';
 import { intersect } from '../diff/commentable.ts';
 import { type Diff, type DiffFile, findFile } from '../diff/hunk.ts';
 import { isWithin, rangeOf } from '../diff/locations.ts';
+import { byteLength } from '../markdown/characters.ts';
 import { type Finding, isAtLeast, type Location, type Side, severities } from '../model/finding.ts';
 import { raisedBy } from '../model/original.ts';
 import type { PlaceReason } from '../model/receipt.ts';
@@ -27,6 +29,16 @@ export interface Placed {
   readonly placement: Placement;
   /** Id of the finding whose thread shows it as well; absent when it has a thread of its own, or none. */
   readonly joins?: string;
+  /** That thread, if an earlier review opened it. */
+  readonly into?: OpenThread;
+}
+
+/** A thread of an earlier review that takes further findings on its lines. */
+export interface OpenThread {
+  /** The finding that it was opened for. */
+  readonly entry: EarlierFinding;
+  readonly comment: OurComment;
+  readonly lines: Lines;
 }
 
 export function hasComment({ placement }: Placed): boolean {
@@ -120,6 +132,61 @@ type Lines = Extract<Placement, { readonly place: 'inline' }>;
 /** Longer ranges are one place only with exactly the same lines. */
 const maxPlaceLines = 3;
 
+/** Findings of one comment: with the longest marks they take two thirds of its room. */
+const maxInThread = 10;
+
+/** In bytes, with the mark: what a comment of an earlier review must have left for each finding that is added. */
+const roomForOne = 5_000;
+
+/** How many findings a comment of an earlier review has room for. */
+function roomIn({ comment }: OpenThread): number {
+  return Math.floor((50_000 - byteLength(comment.body)) / roomForOne);
+}
+
+/** The thread that was opened for a finding, if it takes others: not resolved, outdated, edited or answered. */
+function asOpenThread(entry: EarlierFinding): OpenThread | undefined {
+  const { shownAt, remembered } = entry;
+  if (shownAt.in !== 'thread' || !shownAt.leads || isAnswered(entry)) return undefined;
+  const { thread, comment } = shownAt;
+  const { path, line, resolved, outdated } = thread;
+  if (line === null || resolved || outdated || comment.editedByOthers) return undefined;
+  const { startLine = 0, endLine = startLine, side } = remembered.place ?? { side: 'RIGHT' };
+  const start = line - (endLine - startLine);
+  const range = start < line ? { startLine: start } : {};
+  return { entry, comment, lines: { place: 'inline', reason: 'in-diff', path, side, line, ...range } };
+}
+
+/** Threads of earlier reviews in which a finding is open still. */
+function openThreads({ memory, reconciled }: PlacementRun): readonly OpenThread[] {
+  const open = [...reconciled.continued.values(), ...reconciled.stillOpen];
+  const comments = new Set(
+    open.flatMap(({ shownAt }) => (shownAt.in === 'thread' ? shownAt.comment.nodeId : [])),
+  );
+  return memory.ledger
+    .flatMap((entry) => asOpenThread(entry) ?? [])
+    .filter(({ comment }) => comments.has(comment.nodeId));
+}
+
+/** Which findings go into which thread of an earlier review. */
+function joinOpenThreads(comments: readonly Placed[], run: PlacementRun): ReadonlyMap<Placed, OpenThread> {
+  const byPlace = new Map<string, OpenThread>();
+  const room = new Map<OpenThread, number>();
+  for (const thread of openThreads(run)) {
+    room.set(thread, roomIn(thread));
+    for (const key of placeKeys(thread.lines)) byPlace.set(key, thread);
+  }
+  const joined = new Map<Placed, OpenThread>();
+  for (const placed of comments) {
+    const keys = placed.placement.place === 'inline' ? placeKeys(placed.placement) : [];
+    const thread = byPlace.get(keys.find((key) => byPlace.has(key)) ?? '');
+    const left = (thread && room.get(thread)) ?? 0;
+    if (thread === undefined || left < 1) continue;
+    room.set(thread, left - 1);
+    joined.set(placed, thread);
+  }
+  return joined;
+}
+
 /** Keys of which two findings on one place have one in common. */
 function placeKeys({ path, side, line, startLine = line }: Lines): readonly string[] {
   const lines = Array.from(
@@ -152,9 +219,6 @@ function groupByPlace(comments: readonly Placed[]): readonly Thread[] {
   return threads.flatMap(([first, ...others]) => (first === undefined ? [] : [[first, ...others] as const]));
 }
 
-/** More findings of a thread than this go to the body: all of its marks fit, with room for texts. */
-const maxInThread = 20;
-
 /** Items by severity, reviewers of one severity in turns. */
 function bySeverity<T extends Pick<Placed, 'finding'>>(items: readonly T[]): readonly T[] {
   return orderOfRoom(
@@ -172,19 +236,23 @@ function inOrderOfRoom(threads: readonly Thread[], { weightOf }: Pick<PlacementR
 }
 
 /**
- * One placement per finding, most severe first. Findings on one place share a thread, and `max-comments` counts
- * threads; what has no room in one goes to the body.
+ * One placement per finding, most severe first. Findings on one place share a thread, which an earlier review may
+ * have opened; `max-comments` counts new threads, and findings of further ones go to the body.
  */
 export function placeFindings(run: PlacementRun): readonly Placed[] {
   const placed = run.document.findings
     .toSorted(compareFindings)
     .map((finding) => ({ finding, placement: placeOne(finding, run) }));
-  const threads = inOrderOfRoom(groupByPlace(placed.filter(hasComment)), run);
+  const comments = placed.filter(hasComment);
+  const joined = joinOpenThreads(comments, run);
+  const threads = inOrderOfRoom(groupByPlace(comments.filter((each) => !joined.has(each))), run);
   const shown = new Map<Placed, string>();
   for (const thread of threads.slice(0, run.effective.maxComments))
     for (const each of bySeverity(thread).slice(0, maxInThread)) shown.set(each, thread[0].finding.id);
   return placed.map((each): Placed => {
     if (!hasComment(each)) return each;
+    const into = joined.get(each);
+    if (into !== undefined) return { ...each, joins: into.entry.remembered.id, into };
     const first = shown.get(each);
     if (first === undefined)
       return { finding: each.finding, placement: { place: 'body', reason: 'over-max-comments' } };
@@ -192,11 +260,12 @@ export function placeFindings(run: PlacementRun): readonly Placed[] {
   });
 }
 
-/** Findings with a comment by thread, in each the one first that decides its lines. */
+/** Findings with a new comment by thread, in each the one first that decides its lines. */
 export function threadsOf(placed: readonly Placed[]): readonly Thread[] {
   const threads = new Map<string, [Placed, ...Placed[]]>();
   for (const each of placed.filter(hasComment)) {
-    const { joins = each.finding.id } = each;
+    const { joins = each.finding.id, into } = each;
+    if (into !== undefined) continue;
     const thread = threads.get(joins);
     if (thread === undefined) threads.set(joins, [each]);
     else thread.push(each);

@@ -5,6 +5,7 @@ import { type RunState, stateFindings, toRunState } from '../memory/run-state.ts
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import { isComplete } from '../model/manifest.ts';
+import { entryOf } from '../model/receipt.ts';
 import { compareText } from '../model/text.ts';
 import { isSettled } from '../policy/weight.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
@@ -67,11 +68,16 @@ export async function stateToKeep(
   if (pull === undefined || !isWorthKeeping(run)) return undefined;
   const { head } = manifest.commits;
   const isWithheld = (finding: Finding) => isSettled(finding) || whyUnlisted(finding, run) !== undefined;
+  const threads = new Set(
+    memory.ledger.flatMap(({ shownAt }) => (shownAt.in === 'thread' ? shownAt.url : [])),
+  );
+  const isAdded = ({ id, fingerprint }: Finding) =>
+    !reconciled.continued.has(fingerprint) && threads.has(entryOf(receipt, id)?.url ?? '');
   const at = new Date(now()).toISOString();
   const { ledger, newestComment } = memory;
   const times = { at, newestComment, rules: facts.effective.blocking };
-  const known = { findings: document.findings, reconciled, judged, ledger, head, ...times, isWithheld };
-  const remembered = stateFindings(known);
+  const known = { findings: document.findings, reconciled, judged, ledger, head, ...times };
+  const remembered = stateFindings({ ...known, isWithheld, isAdded });
   return toRunState({
     tool: run.render.toolKey,
     head,

@@ -47,6 +47,11 @@ const mutations = {
     id: 'pullRequestReviewId',
     object: 'pullRequestReview',
   },
+  'extend-comment': {
+    field: 'updatePullRequestReviewComment',
+    id: 'pullRequestReviewCommentId',
+    object: 'pullRequestReviewComment',
+  },
   'update-comment': {
     field: 'updatePullRequestReviewComment',
     id: 'pullRequestReviewCommentId',
@@ -252,6 +257,32 @@ async function reply({ client, owner, repo, number: issue_number }: PullRequestA
   });
 }
 
+const ThreadComment = TimelineComment.extend({ in_reply_to_id: z.int().nullish() });
+
+/** @see https://docs.github.com/en/rest/pulls/comments#create-a-reply-for-a-review-comment */
+async function replyInThread(pull: PullRequestAccess, comment_id: number, body: string) {
+  const { client, owner, repo, number: pull_number } = pull;
+  const target = { owner, repo, pull_number };
+  await client.write(publishReview, {
+    send: (api) =>
+      api.call(ThreadComment, (rest) =>
+        rest.pulls.createReplyForReviewComment({ ...target, comment_id, body }),
+      ),
+    find: async () => {
+      const comments = await readList(client, {
+        operation: readPullRequest,
+        item: ThreadComment,
+        send: (rest, page) =>
+          rest.pulls.listReviewComments({ ...target, ...page, sort: 'created', direction: 'desc' }),
+        maxPages: 2,
+      });
+      const isThis = (each: z.infer<typeof ThreadComment>) =>
+        each.in_reply_to_id === comment_id && sameText(each.body ?? '', body);
+      return comments.find(isThis);
+    },
+  });
+}
+
 /**
  * Publishes on one pull request through a draft: one review, one notification. `isOurs` recognises the mark of this
  * instance in a draft's text; only such a draft may be removed.
@@ -266,7 +297,8 @@ export function createGitHubPublisher(pull: PullRequestAccess, isOurs: (body: st
     deleteDraft: (draft) => deleteDraft(pull, draft),
     readBack: (draft) => readBack(client, draft),
     carryOutUpkeep: (steps, published) => applyUpkeep(client, steps, published),
-    reply: (body) => reply(pull, body),
+    reply: (body, comment) =>
+      comment === undefined ? reply(pull, body) : replyInThread(pull, comment, body),
     requestReviewers: (logins) => requestReviewers(pull, logins),
   };
 }

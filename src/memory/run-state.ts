@@ -224,6 +224,8 @@ interface Reported {
   readonly newestComment?: string | undefined;
   /** Whether a finding that no earlier run knows was withheld, so that no later run knows it either. */
   readonly isWithheld: (finding: Finding) => boolean;
+  /** Whether the run added a finding to a thread of an earlier one. */
+  readonly isAdded?: (finding: Finding) => boolean;
 }
 
 /** Open findings before settled ones, then the worst first, then by id for a stable order. */
@@ -239,7 +241,8 @@ export function stateFindings(run: Reported): readonly StateFinding[] {
   const before = new Map(run.ledger.map(({ remembered }) => [remembered.id, remembered]));
   const own = run.findings.map((finding): StateFinding => {
     const { fingerprint, id } = finding;
-    const known = withBlocked(rememberFinding(finding, run.head, openOriginals.get(fingerprint)), run);
+    const found = withBlocked(rememberFinding(finding, run.head, openOriginals.get(fingerprint)), run);
+    const known = run.isAdded?.(finding) ? { ...found, unseen: true as const } : found;
     const { kind, ...unremembered } = known;
     if (!continued.has(fingerprint) && run.isWithheld(finding)) return unremembered;
     const remembered = before.get(id);

@@ -104,6 +104,7 @@ export function rememberAgain(
       ? only && historyOf(only, context)
       : { originals: now.map((each) => ({ ...each, ...historyOf(each, context) })) }),
     after: before.after,
+    ...(before.unseen && { unseen: before.unseen }),
     ...(first !== undefined && first !== known.fingerprint && { first }),
   };
 }

@@ -128,6 +128,8 @@ export const RememberedFinding = closedObject({
   originals: listOf(RememberedOriginal).optional(),
   /** The head at which a whole review did not find it again. */
   missedAt: CommitId.optional(),
+  /** It was added to a thread that no run has read as open since: who resolves that may not have seen it (threat G17). */
+  unseen: z.literal(true).optional(),
 });
 export type RememberedFinding = z.infer<typeof RememberedFinding>;
 

@@ -50,6 +50,8 @@ export const Step = z.discriminatedUnion('do', [
     threads: listOf(FileThread),
   }),
   z.strictObject({ do: z.literal('submit-review'), key: z.string(), event: ReviewEvent, body: z.string() }),
+  /** Adds findings to the comment of an open thread on their place; the key names them. */
+  z.strictObject({ do: z.literal('extend-comment'), key: z.string(), nodeId, body: z.string() }),
   /** Marks a finding as settled in its own comment. */
   z.strictObject({ do: z.literal('update-comment'), key: z.string(), nodeId, body: z.string() }),
   z.strictObject({ do: z.literal('resolve-thread'), key: z.string(), nodeId }),
@@ -62,6 +64,8 @@ export const Step = z.discriminatedUnion('do', [
   }),
   /** Says in the conversation why a command had no effect. */
   z.strictObject({ do: z.literal('reply'), key: z.string(), body: z.string() }),
+  /** Says in a thread that a finding was added to it that blocks; an edit notifies nobody. */
+  z.strictObject({ do: z.literal('reply-in-thread'), key: z.string(), comment: z.int(), body: z.string() }),
   /** Updates the body of our newest review. */
   z.strictObject({ do: z.literal('update-review'), key: z.string(), nodeId, body: z.string() }),
   /** Reacts to a command. */

@@ -1,15 +1,17 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import { commentPassage, type Passage, settledWords, unfolded } from '../comments/passage.ts';
+import { commentPassage, idsShownIn, type Passage, settledWords, unfolded } from '../comments/passage.ts';
 import { suggestedLines } from '../decide/placed-run.ts';
 import type { Placed, Placement, Thread } from '../decide/placement.ts';
 import type { RenderContext } from '../decide/render-context.ts';
 import type { Run } from '../decide/run.ts';
-import { fitToBudget, type Section } from '../markdown/fit-markdown.ts';
+import { byteLength } from '../markdown/characters.ts';
+import { defaultBudgetBytes, fitToBudget, type Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, details, sub, suggestionBlock } from '../markdown/markdown-nodes.ts';
-import { joined, present, say, words } from '../markdown/phrases.ts';
+import { bullets, joined, present, say, words } from '../markdown/phrases.ts';
+import { serialize } from '../markdown/serialize-markdown.ts';
 import { markdownText } from '../markdown/untrusted-markdown.ts';
-import type { Finding, Location } from '../model/finding.ts';
-import type { RememberedFinding } from '../model/known-finding.ts';
+import { type Finding, isAtLeast, type Location, type Severity } from '../model/finding.ts';
+import { type RememberedFinding, rememberFinding } from '../model/known-finding.ts';
 import type { PlaceReason } from '../model/receipt.ts';
 import { titleFrom } from '../model/title.ts';
 import {
@@ -53,8 +55,9 @@ export function commentEntries(
   thread: Thread,
   run: Pick<Run, 'diff' | 'settings' | 'document' | 'effective' | 'weightOf'>,
 ): readonly CommentEntry[] {
+  const [{ placement, into }] = thread;
   return thread.map((placed) => {
-    const isOnLines = areSameLines(placed.placement, thread[0].placement);
+    const isOnLines = areSameLines(placed.placement, into?.lines ?? placement);
     const suggestion = isOnLines ? suggestedLines(placed, run) : undefined;
     return { ...placed, isOnLines, effect: effectOf(placed.finding, run), ...(suggestion && { suggestion }) };
   });
@@ -70,14 +73,14 @@ function ownPlaces({ finding, placement, isOnLines }: CommentEntry): readonly Lo
 }
 
 /** One line: severity, title, whether it blocks, its own lines when the comment is on others, and notes. */
-function entryHead(entry: CommentEntry, context: RenderContext) {
+function entryHead(entry: CommentEntry, context: RenderContext): PhrasingContent[] {
   const { finding, effect } = entry;
-  return say`${joined([
+  return joined([
     words`**${severityLabels[finding.severity]}: ${titleOf(finding, context)}**`,
     words`${effect}`,
     ...ownPlaces(entry).map((location) => words`about ${placeOf(location, context)}`),
     ...caveatsOf(finding).map((caveat) => words`${caveat}`),
-  ])}`;
+  ]);
 }
 
 /** Detail is cut before explanations, and small print, by which later runs find a finding's text, last. */
@@ -85,7 +88,7 @@ function wholeEntry(entry: CommentEntry, context: RenderContext): readonly Secti
   const { finding, suggestion } = entry;
   const suggested = present<BlockContent>(suggestion && suggestionBlock(suggestion));
   return [
-    { variants: [() => [entryHead(entry, context)]], priority: 5 },
+    { variants: [() => [say`${entryHead(entry, context)}`]], priority: 5 },
     { variants: [() => explanation(finding, context)], priority: 3 },
     { variants: [() => suggested], priority: 3 },
     ...foldedSupplements(finding, context).map((variants) => ({ variants, priority: 1 })),
@@ -103,18 +106,59 @@ function foldedEntry(entry: CommentEntry, context: RenderContext): Section {
   return { variants: findingFold({ finding, afterTitle }, context), priority: 4 };
 }
 
+/** @param before number of findings that the comment shows above these */
+function entrySections(entries: readonly CommentEntry[], before: number, context: RenderContext) {
+  return entries.flatMap((entry, at) =>
+    before + at < maxWhole ? wholeEntry(entry, context) : [foldedEntry(entry, context)],
+  );
+}
+
+const notice = () => [say`Parts of these findings are too long for a comment; the job summary has them.`];
+
 /**
  * The text of one inline comment or file-level thread with all findings on its place, most severe first, at most 60,000
  * bytes. No reviewer's text is hidden by another's.
  */
 export function renderComment(entries: readonly CommentEntry[], context: RenderContext): string {
-  return fitToBudget({
-    sections: entries.flatMap((entry, at) =>
-      at < maxWhole ? wholeEntry(entry, context) : [foldedEntry(entry, context)],
+  const footer = () => entries.map(({ finding }) => newMark(finding, context));
+  return fitToBudget({ sections: entrySections(entries, 0, context), notice, footer });
+}
+
+/** A comment of an earlier review as it is, and the severity of its worst open finding. */
+interface ShownComment {
+  readonly body: string;
+  readonly worst: Severity;
+}
+
+/**
+ * A comment with further findings on its place: above the others what is more severe, else below. Their marks come
+ * last, since the first one names the finding that the thread was opened for.
+ */
+export function renderExtendedComment(
+  { body, worst }: ShownComment,
+  entries: readonly CommentEntry[],
+  context: RenderContext,
+): string {
+  const isWorse = ({ finding: { severity } }: CommentEntry) =>
+    severity !== worst && isAtLeast(severity, worst);
+  const marks = serialize(
+    entries.map(({ finding }) =>
+      markOf({ ...rememberFinding(finding, context.head), unseen: true }, context),
     ),
-    notice: () => [say`Parts of these findings are too long for a comment; the job summary has them.`],
-    footer: () => entries.map(({ finding }) => newMark(finding, context)),
-  });
+  );
+  const above = entries.filter(isWorse);
+  const below = entries.filter((entry) => !isWorse(entry));
+  const budgetBytes = Math.floor((defaultBudgetBytes - byteLength(body) - byteLength(marks) - 10) / 2);
+  const render = (added: readonly CommentEntry[], before: number) =>
+    fitToBudget({ sections: entrySections(added, before, context), notice, budgetBytes });
+  const parts = [render(above, 0), body, render(below, above.length + idsShownIn(body).length), marks];
+  return parts.flatMap((part) => (part.trim() === '' ? [] : [part.trimEnd()])).join('\n\n');
+}
+
+/** Says in a thread which findings were added to its comment that block. */
+export function renderThreadReply(entries: readonly CommentEntry[], context: RenderContext): string {
+  const lines = entries.map((entry) => joined([entryHead(entry, context), [codeSpan(entry.finding.id)]]));
+  return serialize([say`Added to the comment above:`, bullets(lines)]);
 }
 
 /** The title in an earlier comment of ours, or else the one cut out of its text; empty when both are gone. */
@@ -131,6 +175,8 @@ export interface UpdatedEntry {
   readonly remembered: RememberedFinding;
   /** Its part of the comment. */
   readonly body: string;
+  /** Whether the thread was opened for it: its mark comes first. */
+  readonly leads?: boolean;
 }
 
 /** A settled finding: one line with the outcome, and the original text folded below it. */
@@ -159,6 +205,9 @@ export function renderUpdatedComment(entries: readonly UpdatedEntry[], context: 
       entry.remembered.kind === 'finding' ? openEntry(entry, context) : settledEntry(entry, context),
     ),
     notice: () => [],
-    footer: () => entries.map(({ remembered }) => markOf(remembered, context)),
+    footer: () =>
+      entries
+        .toSorted((a, b) => Number(b.leads ?? false) - Number(a.leads ?? false))
+        .map(({ remembered }) => markOf(remembered, context)),
   });
 }

@@ -101,10 +101,10 @@ function whyRefused({ report }: VerdictInput): readonly string[] {
   const refused = report?.refused ?? [];
   const lines = refused.slice(0, maxRefused).map(({ reviewer, pointer, title, problems: [problem] }) => {
     const named = title === undefined ? '' : ` "${title}"`;
-    return `refused: ${reviewer} ${pointer}${named}: ${problem?.rule ?? ''} ${problem?.message ?? ''}`;
+    return `invalid: ${reviewer} ${pointer}${named}: ${problem?.rule ?? ''} ${problem?.message ?? ''}`;
   });
   const more = refused.length - lines.length;
-  return more > 0 ? [...lines, `refused: ${more} more`] : lines;
+  return more > 0 ? [...lines, `invalid: ${more} more`] : lines;
 }
 
 /** The adjudicator's answers, pair by pair. */

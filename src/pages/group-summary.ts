@@ -57,7 +57,7 @@ export function concludeGroup(members: readonly JudgedMember[]): Conclusion {
   if (members.length === 0) return { ...incomplete, title: 'No pull request in this merge group' };
   if (unreviewed.length > 0) return { ...incomplete, title: `Not reviewed: ${named(unreviewed)}` };
   if (failing.length > 0) return { ...failed, title: `Does not pass: ${named(failing)}` };
-  return { status: 'passed', conclusion: 'success', title: `PASS · ${named(members)}`, exitCode: 0 };
+  return { status: 'passed', conclusion: 'success', title: `Passed · ${named(members)}`, exitCode: 0 };
 }
 
 interface GroupContext {

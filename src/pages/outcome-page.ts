@@ -127,7 +127,7 @@ export function renderOutcome(run: GatedRun, { nextSteps, directory }: Outcome):
       earlierSection(run),
       planTexts(run),
       refused.length > 0 && [
-        heading(3, text(`Refused (${refused.length})`)),
+        heading(3, text(`Invalid (${refused.length})`)),
         ...refusedList(refused, run.render, { limit: maxRefused }),
       ],
       nextSteps.length > 0 && [heading(3, text('Next')), bullets(nextSteps.map(withCode))],

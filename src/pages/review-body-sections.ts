@@ -164,7 +164,7 @@ export function refusedSections({ report, decision, render }: Run): BodySection[
   const { refused } = report;
   if (refused.length === 0) return [];
   const isAccepted = decision.incomplete.every(({ code }) => code !== 'FINDINGS_REFUSED');
-  const title = `Refused findings (${refused.length})`;
+  const title = `Invalid findings (${refused.length})`;
   const effect = isAccepted ? '. Policy accepts that.' : ' and the review is not complete.';
   const why = `These could not be read, so they do not count${effect}`;
   const listed = (texts: number) => [say`${why}`, ...refusedList(refused, render, { texts })];

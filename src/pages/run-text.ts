@@ -151,7 +151,7 @@ function outcomeWords({ outcome }: Reviewer): string {
 export function reviewerTable({ tallies, started, render }: Run): BlockContent[] {
   if (tallies.length === 0) return [];
   const times = new Map(started.map((result) => [result.reviewer, duration(result)]));
-  const header = ['Reviewer', 'Kind', 'Outcome', 'Findings', 'Kept', 'Merged', 'Refused', 'Time'];
+  const header = ['Reviewer', 'Kind', 'Outcome', 'Findings', 'Kept', 'Merged', 'Invalid', 'Time'];
   const rows = tallies.map(({ reviewer, findings, kept, merged, refused }) => {
     const time = times.get(reviewer.id);
     const numbers = [findings, kept, merged, refused].map(String);

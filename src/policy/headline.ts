@@ -40,7 +40,7 @@ const advisoryWords: Readonly<Record<State, string>> = {
   aborted: 'Advisory: would abort',
 };
 
-/** `1 critical and 2 high findings`; only severities that occur, and no more than all of them. */
+/** `1 high finding`, `2 findings (1 critical, 1 high)`; only severities that occur, and no more than all of them. */
 export function bySeverity(counts: Readonly<Partial<Record<Severity, number>>>): string {
   const parts = severities.flatMap((severity) => {
     const count = counts[severity] ?? 0;
@@ -49,8 +49,8 @@ export function bySeverity(counts: Readonly<Partial<Record<Severity, number>>>):
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return '';
   const words = parts.map(({ severity, count }) => `${count} ${severity}`);
-  const list = words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-  return `${list} ${total === 1 ? 'finding' : 'findings'}`;
+  if (words.length > 1) return `${counted(total, 'finding')} (${words.join(', ')})`;
+  return `${words.join('')} ${total === 1 ? 'finding' : 'findings'}`;
 }
 
 /** Findings that block, by severity where that is known. */

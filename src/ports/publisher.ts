@@ -69,8 +69,8 @@ export interface Publisher {
   readBack(draft: CreatedDraft): Promise<CurrentReview>;
   /** Carries out the steps in order and reads back the review just `published`. Never throws a `Failure`. */
   carryOutUpkeep(steps: readonly UpkeepStep[], published?: CreatedDraft): Promise<UpkeepResult>;
-  /** Adds a comment to the conversation, once. */
-  reply(body: string): Promise<void>;
+  /** Adds a comment to the conversation, or to the thread that begins with a `comment`, once. */
+  reply(body: string, comment?: number): Promise<void>;
   /** Requests reviews by login; returns the logins that GitHub refuses. */
   requestReviewers(logins: readonly string[]): Promise<readonly string[]>;
 }

@@ -114,7 +114,7 @@ export function renderAbortReason(run: Run): string {
   const claims = decision.tightenedBy.filter((claim) => claim.endsWith(' ABORT'));
   const others = blocking.filter((finding) => !isTrigger(finding)).map(item);
   return serialize([
-    heading(2, text('⛔ ABORT')),
+    heading(2, text('⛔ Aborted · ABORT')),
     heading(3, text('What stopped this')),
     bullets([...blocking.filter(isTrigger).map(item), ...claims.map((claim) => brief(claim, context))]),
     ...(others.length === 0 ? [] : [heading(3, text('What else blocks')), bullets(others)]),

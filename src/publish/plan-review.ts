@@ -1,11 +1,11 @@
-import type { EarlierFinding } from '../comments/ledger.ts';
+import { type EarlierFinding, isAnswered } from '../comments/ledger.ts';
 import { partAbout } from '../comments/passage.ts';
 import type { PlacedRun } from '../decide/placed-run.ts';
-import { type Placed, published, type Thread, threadsOf } from '../decide/placement.ts';
+import { type OpenThread, type Placed, published, type Thread, threadsOf } from '../decide/placement.ts';
 import type { Run } from '../decide/run.ts';
 import { isDismissedChangeRequest } from '../memory/judge-remembered.ts';
 import { type Memory, type OwnReview, questionKeys } from '../memory/memory.ts';
-import { isAtLeast } from '../model/finding.ts';
+import { isAtLeast, mostSevere } from '../model/finding.ts';
 import { groupBy } from '../model/lists.ts';
 import { findingKey } from '../model/mark.ts';
 import { sha256 } from '../model/text.ts';
@@ -16,10 +16,13 @@ import type {
   Plan,
   ReviewRequest,
   Step,
+  StepOf,
 } from '../model/write-plan.ts';
 import {
   commentEntries,
   renderComment,
+  renderExtendedComment,
+  renderThreadReply,
   renderUpdatedComment,
   type UpdatedEntry,
 } from '../pages/comment-text.ts';
@@ -53,34 +56,37 @@ export function dismissStaleChangeRequests({ decision, memory }: WithdrawInput):
   return dismiss(memory, 'CHANGES_REQUESTED', 'No finding that this review asked to fix is open any more.');
 }
 
-/** A person's reply protects a thread, since they may be waiting for an answer. */
-function isAnswered({ shownAt }: EarlierFinding): boolean {
-  return shownAt.in === 'thread' && shownAt.thread.comments.some(({ ours }) => !ours);
+/** Settled findings whose comments do not say so; an earlier run may have failed to update one. */
+function dueEntries({ reconciled }: Pick<Run, 'reconciled'>): readonly EarlierFinding[] {
+  const unfinished = reconciled.closed.filter(
+    ({ shownAt }) => shownAt.in === 'thread' && shownAt.shows === 'finding',
+  );
+  return [...reconciled.closing, ...unfinished];
+}
+
+/** Findings of earlier runs as they are now, by comment. */
+function entriesByComment(run: Pick<Run, 'reconciled' | 'memory'>) {
+  const due = dueEntries(run);
+  const now = new Map(due.map((entry) => [entry.remembered.id, entry]));
+  const known = run.memory.ledger.map((entry) => now.get(entry.remembered.id) ?? entry);
+  return groupBy([...new Set([...due, ...known])], commentId);
 }
 
 /**
  * Updates the comment of each settled finding, and resolves its thread where requested once all findings in it are
  * settled. The comment comes last, so that the next run repeats both if one failed.
+ * @param extended comments that this run writes anyway
  */
-export function settle({
-  reconciled,
-  settings,
-  render,
-  memory,
-  commands,
-}: Pick<Run, 'reconciled' | 'settings' | 'render' | 'memory' | 'commands'>): readonly Step[] {
-  // An earlier run may have failed to update the comment.
-  const unfinished = reconciled.closed.filter(
-    ({ shownAt }) => shownAt.in === 'thread' && shownAt.shows === 'finding',
-  );
-  const due = [...reconciled.closing, ...unfinished];
-  const now = new Map(due.map((entry) => [entry.remembered.id, entry]));
-  const known = memory.ledger.map((entry) => now.get(entry.remembered.id) ?? entry);
-  const inComments = groupBy([...new Set([...due, ...known])], commentId);
+export function settle(
+  run: Pick<Run, 'reconciled' | 'settings' | 'render' | 'memory' | 'commands'>,
+  extended: ReadonlySet<string> = new Set(),
+): readonly Step[] {
+  const { settings, render, commands } = run;
+  const inComments = entriesByComment(run);
   const accepted = new Set(commands.refusals.map(({ id }) => id));
   const isSettled = ({ remembered: { id, kind } }: EarlierFinding) => kind !== 'finding' || accepted.has(id);
-  return [...groupBy(due, commentId)].flatMap(([nodeId, [first]]): Step[] => {
-    if (nodeId === undefined || first?.shownAt.in !== 'thread') return [];
+  return [...groupBy(dueEntries(run), commentId)].flatMap(([nodeId, [first]]): Step[] => {
+    if (nodeId === undefined || extended.has(nodeId) || first?.shownAt.in !== 'thread') return [];
     const { thread, comment } = first.shownAt;
     const entries = inComments.get(nodeId) ?? [];
     const { id: key } = first.remembered;
@@ -96,10 +102,51 @@ function commentId({ shownAt }: EarlierFinding): string | undefined {
   return shownAt.in === 'thread' ? shownAt.comment.nodeId : undefined;
 }
 
+/** Findings that go into threads of earlier reviews, by thread. */
+function additionsOf(placed: readonly Placed[]): readonly (readonly [OpenThread, Thread])[] {
+  const joining = groupBy(placed, ({ into }) => into?.comment.nodeId);
+  return [...joining].flatMap(([, [first, ...others]]) =>
+    first?.into === undefined ? [] : [[first.into, [first, ...others]] as const],
+  );
+}
+
+/**
+ * Adds findings to the comment of an open thread on their place. A reopened one that the comment shows as settled is
+ * shown anew, and what is settled by this run is updated with it.
+ */
+function extend(
+  [{ comment }, thread]: readonly [OpenThread, Thread],
+  run: PlacedRun,
+): StepOf<'extend-comment'> {
+  const { nodeId } = comment;
+  const added = thread.map(({ finding }) => finding.id);
+  const all = entriesByComment(run).get(nodeId) ?? [];
+  const others = all.filter(({ remembered }) => !added.includes(remembered.id));
+  const due = new Set(dueEntries(run));
+  const isCurrent = others.length === all.length && !others.some((entry) => due.has(entry));
+  const body = isCurrent ? comment.body : renderUpdatedComment(inOrderOf(comment.body, others), run.render);
+  const open = others.flatMap(({ remembered }) => (remembered.kind === 'finding' ? remembered.severity : []));
+  const shown = { body, worst: mostSevere(open) };
+  const text = renderExtendedComment(shown, commentEntries(thread, run), run.render);
+  return { do: 'extend-comment', key: added.join(' '), nodeId, body: text };
+}
+
+/** An edit notifies nobody, so what blocks is also said in a reply. */
+function replyAbout([{ comment }, thread]: readonly [OpenThread, Thread], run: PlacedRun): Step[] {
+  const blocking = commentEntries(thread, run).filter(({ finding }) => run.weightOf(finding) === 'blocking');
+  if (blocking.length === 0) return [];
+  const key = blocking.map(({ finding }) => finding.id).join(' ');
+  const body = renderThreadReply(blocking, run.render);
+  return [{ do: 'reply-in-thread', key, comment: comment.id, body }];
+}
+
 /** The findings of a comment in its order, each with its part of the text. */
 function inOrderOf(body: string, entries: readonly EarlierFinding[]): readonly UpdatedEntry[] {
   return entries
-    .map(({ remembered }) => ({ remembered, body: partAbout(body, remembered.id) }))
+    .map(({ remembered, shownAt }) => {
+      const leads = shownAt.in === 'thread' && shownAt.leads;
+      return { remembered, leads, body: partAbout(body, remembered.id) };
+    })
     .toSorted(
       (a, b) => body.indexOf(`\`${a.remembered.id}\`</sub>`) - body.indexOf(`\`${b.remembered.id}\`</sub>`),
     );
@@ -207,7 +254,9 @@ export function planReview(run: PlacedRun, runKey: string): PlannedReview {
   } as const;
   const quiet = whyQuiet(run, key);
   const before = dismissStaleApprovals(run);
-  const after = [...dismissStaleChangeRequests(run), ...settle(run), ...requestOwners(run)];
+  const additions = additionsOf(placed);
+  const extended = new Set(additions.map(([{ comment }]) => comment.nodeId));
+  const after = [...dismissStaleChangeRequests(run), ...settle(run, extended), ...requestOwners(run)];
   if (quiet !== undefined) {
     return { plan: { ...base, quiet, steps: [...before, ...after, ...updateNewestReview(run)] } };
   }
@@ -223,8 +272,10 @@ export function planReview(run: PlacedRun, runKey: string): PlannedReview {
     ...before,
     { do: 'create-draft', key, request },
     ...(fileThreads.length === 0 ? [] : [{ do: 'add-file-threads', key, threads: fileThreads } as const]),
+    ...additions.map((each) => extend(each, run)),
     { do: 'submit-review', key, event: decision.event, body },
     ...after,
+    ...additions.flatMap((each) => replyAbout(each, run)),
   ];
   const inText = placed.map(({ finding, placement }) => {
     const isOnFile = placement.place === 'file';

@@ -39,7 +39,11 @@ function inWords(step: Step, failure: Failure): string {
  * Carries out the steps on earlier reviews, and reads back the review just `published`; `done` has the steps that were
  * not refused. A refused step is reported and affects neither the review nor other steps.
  */
-export async function carryOutUpkeep(steps: readonly Step[], to: To, published?: CreatedDraft) {
+export async function carryOutUpkeep(
+  steps: readonly Step[],
+  to: To,
+  published?: CreatedDraft,
+): Promise<{ readonly done: readonly Step[]; readonly currentReview?: CurrentReview | undefined }> {
   const { publisher, reporter } = to;
   const due = steps.filter((step) => 'nodeId' in step);
   if (due.length === 0) return { done: [] };
@@ -61,12 +65,16 @@ async function requestReviewers({ reviewers }: StepOf<'request-reviewers'>, { pu
   );
 }
 
-/** Requests reviewers and replies to commands, at the end: what they are asked to read is complete by then. */
+function notify(step: Step, to: To): Promise<void> | undefined {
+  if (step.do === 'request-reviewers') return requestReviewers(step, to);
+  if (step.do === 'reply') return to.publisher.reply(step.body);
+  return step.do === 'reply-in-thread' ? to.publisher.reply(step.body, step.comment) : undefined;
+}
+
+/** Requests reviewers, and replies to commands and in threads, at the end: what they are asked to read is complete by then. */
 export async function notifyPeople(steps: readonly Step[], to: To): Promise<void> {
   for (const step of steps) {
-    if (step.do !== 'request-reviewers' && step.do !== 'reply') continue;
-    const isSent = step.do === 'reply' ? to.publisher.reply(step.body) : requestReviewers(step, to);
-    await isSent.catch(onFailure((failure) => to.reporter.warning(inWords(step, failure))));
+    await notify(step, to)?.catch(onFailure((failure) => to.reporter.warning(inWords(step, failure))));
   }
 }
 
@@ -140,10 +148,15 @@ function toThread(comment: DraftComment, { toolKey }: Plan): DraftThread {
   return { ...comment, key: keys[0] ?? '' };
 }
 
+/** The finding by which a thread is found, or an addition to one. */
+function threadKey({ finding, joins = finding.id, into }: Placed): string {
+  return into === undefined ? joins : finding.id;
+}
+
 /** What GitHub did not place moves to the body, so that nothing is lost. */
 function moveToBody(placed: readonly Placed[], keys: readonly string[], { head }: Plan): readonly Placed[] {
   return placed.map((each) =>
-    keys.includes(findingKey({ kind: 'finding', id: each.joins ?? each.finding.id, head }))
+    keys.includes(findingKey({ kind: 'finding', id: threadKey(each), head }))
       ? { finding: each.finding, placement: { place: 'body', reason: 'not-placed-by-github' } as const }
       : each,
   );
@@ -195,6 +208,14 @@ export interface PublishedReview extends Submitted {
   readonly current: CurrentReview;
 }
 
+/** Adds findings to comments of earlier reviews; returns the keys of those that GitHub did not let in. */
+async function extendComments({ plan, publisher, reporter }: Execution): Promise<readonly string[]> {
+  const steps = plan.steps.filter((step) => step.do === 'extend-comment');
+  const { done } = await carryOutUpkeep(steps, { publisher, reporter });
+  const failed = steps.filter((step) => !done.includes(step)).flatMap(({ key }) => key.split(' '));
+  return failed.map((id) => findingKey({ kind: 'finding', id, head: plan.head }));
+}
+
 /** Completes the draft, checks for conflicts again, then submits or deletes it. */
 async function completeDraft(
   execution: Execution,
@@ -209,7 +230,8 @@ async function completeDraft(
     await publisher.deleteDraft(draft);
     return conflict;
   }
-  const placed = moveToBody(run.placed, unplaced, plan);
+  const notExtended = await extendComments(execution);
+  const placed = moveToBody(run.placed, [...unplaced, ...notExtended], plan);
   const sent = reviewBody(run, plan.key, placed);
   const submitted = await submit(execution, draft, sent);
   return typeof submitted === 'string' ? submitted : { ...submitted, placed, sent };
@@ -239,7 +261,8 @@ export async function publish(
   });
   if (typeof completed === 'string') return completed;
   // Earlier reviews stay unchanged if the head moved.
-  const due = completed.head === plan.head ? upkeep : [];
+  const left = upkeep.filter((step) => step.do !== 'extend-comment');
+  const due = completed.head === plan.head ? left : [];
   const { currentReview } = await carryOutUpkeep(due, { publisher, reporter }, draft);
   const current = currentReview ?? (await publisher.readBack(draft));
   return { ...completed, id: draft.id, current };

@@ -10,7 +10,7 @@ import { countPlaces, type PlaceReason, type Receipt, type ReceiptEntry } from '
 import type { Reporter } from '../model/reporter.ts';
 import type { ReviewEvent } from '../model/review-document.ts';
 import { counted } from '../model/text.ts';
-import { Plan } from '../model/write-plan.ts';
+import { Plan, type Step } from '../model/write-plan.ts';
 import { renderReport } from '../pages/report-page.ts';
 import { conclude } from '../policy/gate-decision.ts';
 import { letsMerge } from '../policy/shared-head.ts';
@@ -55,7 +55,7 @@ function isLost(
 
 /** One entry per original of every reviewer, refused findings included, so the counts add up to `total`. */
 function buildReceipt(run: PlacedRun, { outcome, text, ...ended }: Outcome): Receipt {
-  const { placed = run.placed, review = null, missing = [], urls = urlsOf(run) } = ended;
+  const { placed = run.placed, review = null, missing = [], urls = urlsOf({ ...run, placed }) } = ended;
   const shown = text && new Set(idsShownIn(text.body));
   const withheld = (reason: PlaceReason) => ({ place: 'withheld', reason }) as const;
   const published = placed.flatMap((each) => {
@@ -112,8 +112,10 @@ function missingFrom(
 }
 
 /** URL of each finding's comment, in this review by the id in the comment's mark, or in an earlier one. */
-function urlsOf({ reconciled, render }: PlacedRun, comments: readonly PublishedComment[] = []) {
+function urlsOf({ placed, reconciled, render }: PlacedRun, comments: readonly PublishedComment[] = []) {
   const urls = new Map<string, string>();
+  for (const { finding, into } of placed.filter(hasComment))
+    if (into?.entry.shownAt.url !== undefined) urls.set(finding.id, into.entry.shownAt.url);
   for (const { remembered, shownAt } of reconciled.continued.values())
     if (shownAt.url !== undefined) urls.set(remembered.id, shownAt.url);
   for (const { body, url } of comments)
@@ -124,7 +126,7 @@ function urlsOf({ reconciled, render }: PlacedRun, comments: readonly PublishedC
 /** The receipt of a published review, compared with what GitHub shows. */
 function receiptOfPublished(published: PublishedReview, run: PlacedRun, plan: Plan): Receipt {
   const { id, url, event, placed, sent, current } = published;
-  const urls = urlsOf(run, current.comments);
+  const urls = urlsOf({ ...run, placed }, current.comments);
   return buildReceipt(run, {
     placed,
     outcome: current.head === plan.head ? 'published' : 'superseded',
@@ -187,11 +189,18 @@ export async function carryOut(run: PlacedRun, plan: Plan, to: To): Promise<Rece
   if (published === 'superseded') return receiptOfUnpublished(run, 'superseded');
   if (published === 'already-there') {
     await carryOutUpkeep(after, to);
-    await notifyPeople(after, to);
+    // The other run replies in the threads.
+    await notifyPeople(
+      after.filter((step) => step.do !== 'reply-in-thread'),
+      to,
+    );
     return buildReceipt(run, { outcome: 'quiet', text: stepOf(plan, 'submit-review') });
   }
   const receipt = receiptOfPublished(published, run, plan);
-  if (receipt.outcome === 'published') await notifyPeople(after, to);
+  const added = new Set(published.placed.flatMap(({ finding, into }) => (into ? [finding.id] : [])));
+  const isTrue = (step: Step) =>
+    step.do !== 'reply-in-thread' || step.key.split(' ').every((id) => added.has(id));
+  if (receipt.outcome === 'published') await notifyPeople(after.filter(isTrue), to);
   return receipt;
 }
 

@@ -53,7 +53,7 @@ it('turns a pull request with twelve findings into one review, one check and one
     '<summary>10 other findings in 4 files: 7 medium, 3 low</summary>',
   ])
     expect(body).toContain(part);
-  expect(body).toMatch(/<summary>Refused findings \(1\)[\s\S]*This one names no line[\s\S]*`C1\/line`/);
+  expect(body).toMatch(/<summary>Invalid findings \(1\)[\s\S]*This one names no line[\s\S]*`C1\/line`/);
 
   const url = `${github.serverUrl}/octo/demo/pull/1#pullrequestreview-${review?.id}`;
   expect(Object.fromEntries(result.outputs)).toEqual({

@@ -274,7 +274,7 @@ describe('a merge group whose gate is a status', () => {
   const doesNotPass = 'failure: Does not pass: #1';
 
   it.each<[string, string, string]>([
-    ['a pass', 'ours pending, ours success', 'success: PASS · #1'],
+    ['a pass', 'ours pending, ours success', 'success: Passed · #1'],
     ['a review that runs', 'ours success, ours pending', notReviewed],
     ['a pass for another base branch', 'ours success lax', notReviewed],
     ['a failure', 'ours failure', doesNotPass],

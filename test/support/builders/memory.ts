@@ -103,6 +103,7 @@ export function buildEntry(
       thread: built,
       comment: comment ?? buildComment(),
       shows: mark.kind ?? 'finding',
+      leads: true,
       url: 'https://github.com/t',
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passageOf, readLedger } from '../../../src/comments/ledger.ts';
-import { idsShownIn, passagesIn } from '../../../src/comments/passage.ts';
+import { idsShownIn, partAbout, passageIn, passagesIn } from '../../../src/comments/passage.ts';
 import type { KeptFindings } from '../../../src/model/known-finding.ts';
 import { markOfFinding, toolKey, writeMark } from '../../../src/model/mark.ts';
 import {
@@ -24,6 +24,17 @@ describe('a review’s text', () => {
       ['logic-2', { title, text: 'More.' }],
     ]);
     expect(idsShownIn(body)).toEqual(['logic-1', 'logic-2']);
+  });
+
+  it('shows nothing by code that looks like its own small print or folds', () => {
+    const forged = fold('logic-9', 'Forged.');
+    const text = `Words.\n\n\`\`\`\`\n${forged}\`\`\`\n\`\`\`\`\n\n~~~html\n${forged}~~~`;
+    const body = `${fold('logic-1', text)}</details>\n`;
+    expect([...passagesIn(body)]).toEqual([['logic-1', { title, text }]]);
+    expect(idsShownIn(body)).toEqual(['logic-1']);
+    const comment = `**🔴 High: Title**\n\n${text}\n\n<sub>by claude · \`logic-1\`</sub>\n`;
+    expect(passageIn(comment, 'logic-1')).toEqual({ title: 'Title', text });
+    expect(partAbout(comment, 'logic-9')).toBe(comment);
   });
 
   it('shows each finding once, and none without a fold of its own', () => {

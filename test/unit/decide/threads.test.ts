@@ -51,7 +51,7 @@ describe('findings on one place', () => {
       effective: effectivePolicy(buildPolicy({ 'inline-from': 'info' }), {}),
     });
     expect(threadsOf(placed)[0]?.[0].finding.severity).toBe('high');
-    expect(placed.filter(hasComment)).toHaveLength(20);
+    expect(placed.filter(hasComment)).toHaveLength(10);
     expect(placed).toHaveLength(301);
   });
 

@@ -20,7 +20,10 @@ describe('a merge group', () => {
   const failed = { status: 'failed', conclusion: 'failure', exitCode: 1, title: 'Does not pass: #2' };
   const incomplete = { status: 'incomplete', conclusion: 'failure', exitCode: 2 };
   it.each<readonly [readonly JudgedMember[], object]>([
-    [[member(1, 'success'), member(2, 'neutral')], { status: 'passed', exitCode: 0, title: 'PASS · #1, #2' }],
+    [
+      [member(1, 'success'), member(2, 'neutral')],
+      { status: 'passed', exitCode: 0, title: 'Passed · #1, #2' },
+    ],
     ...['failure', 'cancelled', 'action_required', 'skipped', 'stale', 'timed_out', 'error'].map(
       (conclusion) => [[member(1, 'success'), member(2, conclusion)], failed] as const,
     ),

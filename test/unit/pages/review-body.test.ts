@@ -179,7 +179,7 @@ describe('a review body', () => {
     expect(folds(body)).toEqual([
       '1 finding in 1 file: 1 medium',
       'Questions from reviewers (1)',
-      'Refused findings (1)',
+      'Invalid findings (1)',
       'Not read (1 of 2 files)',
       'What the reviewers say',
       'Prompt for an agent',
