@@ -37,7 +37,7 @@ function isSmallPrint(line: string): boolean {
 }
 
 /** Opens or closes code: no other line of ours begins so. */
-const fence = /^(?:(`{3,})[^`]*|(~{3,}).*)$/;
+const fence = /^(?:(`{3,})[^`]*|(~{3,})(?:[^~].*)?)$/;
 
 /** The lines of a text of ours, empty where they are code, which may quote anything. */
 function withoutCode(lines: readonly string[]): readonly string[] {

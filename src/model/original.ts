@@ -35,11 +35,6 @@ export function isNear(one: Location, other: Location): boolean {
   return (gapBetween(one, other) ?? Infinity) <= nearbyLines;
 }
 
-/** Whether two locations share a line; a whole file has no lines. */
-export function overlap(one: Location, other: Location): boolean {
-  return gapBetween(one, other) === 0;
-}
-
 /**
  * Whether two findings may be about one problem, by their locations. A finding on lines may also be reported
  * for its whole file, several files or the system (C1: the same problem in two scopes surfaces once). Lines

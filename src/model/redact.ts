@@ -7,8 +7,23 @@ const disguise =
 
 /** Names of characters that occur in secrets. */
 const entities: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", lowbar: '_', plus: '+', equals: '=', sol: '/' },
-  ...{ period: '.', colon: ':', commat: '@', percnt: '%', num: '#', dollar: '$', excl: '!', ast: '*' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  lowbar: '_',
+  plus: '+',
+  equals: '=',
+  sol: '/',
+  period: '.',
+  colon: ':',
+  commat: '@',
+  percnt: '%',
+  num: '#',
+  dollar: '$',
+  excl: '!',
+  ast: '*',
 };
 
 const maxCodePoint = 0x10ffff;
@@ -93,9 +108,10 @@ const tokenShapes: readonly RegExp[] = [
 /** The password in a URL. */
 const password = /(:\/\/[^\s/:@"]{1,256}:)[^\s/:@"]{1,1024}@/g;
 
-/** Texts in double quotes, and words; neither ends within an escape. */
+/** Texts in double quotes, and words, up to a length; neither ends within an escape. */
 const quoted = /"(?:\\.|[^"\\\n])*"/g;
-const word = /(?:\\.|[^\s"\\])+/g;
+const word = /(?:\\.|[^\s"\\]){1,65536}/g;
+const anyWord = /\S{1,65536}/g;
 
 /** Layers of disguise that are taken off: a JSON text in a JSON text, with an address in Markdown. */
 const maxLayers = 4;
@@ -143,7 +159,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
     if (!hasHidden(safe)) return safe;
     const replaceHidden = (given: string, pattern: RegExp) =>
       hasHidden(given) ? given.replace(pattern, (each) => (hasHidden(each) ? coverOf(each) : each)) : given;
-    const covered = [word, quoted, /\S+/g].reduce(replaceHidden, safe);
+    const covered = [word, quoted, anyWord].reduce(replaceHidden, safe);
     return hasHidden(covered) ? replacement : covered;
   };
   return Object.assign(redact, { learn });

@@ -119,7 +119,7 @@ describe('a review body', () => {
       ...reconciledAs({ closing: Array(40).fill(buildEntry({ kind: 'closed' })) }),
     });
     expect(body.slice(0, body.indexOf('<details>')).split('\n').length).toBeLessThan(40);
-    expect(body).toContain('and 50 more, each in a comment.');
+    expect(body).toContain('and 20 more, each in a comment.');
   });
 
   it('names the reviewer that disputes a finding, and the owners to ask', () => {
