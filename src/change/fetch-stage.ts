@@ -1,7 +1,7 @@
 import { parseDiffOnce } from '../diff/parse-diff.ts';
 import { type Completed, knownDiff, readBy } from '../model/completion.ts';
 import type { ObservedChecks } from '../model/evidence-pack.ts';
-import type { FileAt, HeadTree, ReadText, ReviewDirectory } from '../model/files.ts';
+import type { FileAt, HeadTree } from '../model/files.ts';
 import { JsonPieces } from '../model/json-pieces.ts';
 import {
   isComplete,
@@ -17,6 +17,7 @@ import { parsePolicy, policyProblemText } from '../policy/parse-policy.ts';
 import { defaultPolicyPath, evidencePolicy, type Policy } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { Snapshot, SnapshotRequest, Source } from '../ports/source.ts';
+import type { StagePorts } from '../ports/stage-ports.ts';
 import {
   changedFilesFile,
   evidencePackFile,
@@ -35,14 +36,11 @@ import { nameOf } from './file-kind.ts';
 import { findHiddenFiles, withoutHidden } from './hidden-files.ts';
 import { holdsTests, mayHoldTests } from './related-tests.ts';
 
-export interface FetchContext extends Pick<SnapshotRequest, 'onHead' | 'onExpectedHead'> {
+export interface FetchContext
+  extends Pick<SnapshotRequest, 'onHead' | 'onExpectedHead'>,
+    Pick<StagePorts, 'directory' | 'reporter' | 'now' | 'readHeadText'> {
   readonly source: Source;
-  readonly directory: ReviewDirectory;
-  readonly reporter: Reporter;
-  readonly now: () => number;
   readonly settings: Pick<Settings, 'target' | 'config' | 'mode' | 'scope'>;
-  /** Reads files of the head in the working directory. */
-  readonly readHeadText: ReadText;
 }
 
 /**

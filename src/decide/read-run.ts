@@ -1,9 +1,10 @@
 import { countIgnored } from '../change/cut-change.ts';
 import { readConversation } from '../memory/memory.ts';
 import type { ReviewDirectory } from '../model/files.ts';
+import { SinceFile } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
-import { SinceFile } from '../model/since.ts';
 import type { Settings } from '../policy/settings.ts';
+import type { StagePorts } from '../ports/stage-ports.ts';
 import {
   evidencePackFile,
   findingsFile,
@@ -25,10 +26,8 @@ import {
 import { decideRun } from './decide-run.ts';
 import type { ReadRun, Run } from './run.ts';
 
-export interface RunContext {
-  readonly directory: ReviewDirectory;
+export interface RunContext extends Pick<StagePorts, 'directory' | 'redact'> {
   readonly settings: Settings;
-  readonly redact: (text: string) => string;
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   notShared,
 } from '../policy/shared-head.ts';
 import { compareFindings } from '../policy/weight.ts';
+import type { StagePorts } from '../ports/stage-ports.ts';
 import { readOwnIfAny, verdictFile } from '../review-directory/review-files.ts';
 import {
   concludeGate,
@@ -27,12 +28,11 @@ import {
 } from './gatekeeper.ts';
 import { stateToKeep } from './kept-state.ts';
 
-export interface GateContext extends GateKeeping, GatedRunContext {
-  readonly start: GateKeeper['start'];
-  /** Where the run's artifacts are, when it uploads the page of the review. */
-  readonly artifactsUrl?: string | undefined;
-  readonly now: () => number;
-}
+export interface GateContext
+  extends GateKeeping,
+    GatedRunContext,
+    Pick<StagePorts, 'artifactsUrl' | 'now'>,
+    Pick<GateKeeper, 'start'> {}
 
 /** A finding that is open at the end of a run, for callers that plan their work with it. */
 export interface OpenFinding extends Pick<Finding, 'id' | 'severity' | 'title'> {

@@ -1,21 +1,17 @@
 import { Failure, onFailure, operationalFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import type { Reporter } from '../model/reporter.ts';
 import { renderFailure } from '../pages/failure-page.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
 import { GatePlan, type GateTarget, planGate, underWay } from '../policy/gate-plan.ts';
 import type { Settings } from '../policy/settings.ts';
 import { type Settled, type Sharing, writeUnfinished } from '../policy/shared-head.ts';
-import type { ChecksPort, GatePort, NameOnHead, OpenGate } from '../ports/gate-port.ts';
+import type { ChecksPort, GatePort, NameOnHead } from '../ports/gate-port.ts';
+import type { StagePorts } from '../ports/stage-ports.ts';
 import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
 import { cancelCheck, executeGatePlan, foreignUses, unfinishedChecks } from './execute-gate-plan.ts';
 
-export interface GateKeeping {
-  readonly reporter: Reporter;
+export interface GateKeeping extends Pick<StagePorts, 'reporter' | 'runKey' | 'rememberGate'> {
   readonly settings: Settings;
-  readonly runKey: string;
-  /** Remembers an open gate for the cleanup after a cancelled run. */
-  readonly rememberGate: (gate: OpenGate | undefined) => void;
 }
 
 /** The gate on a commit; a local target has only the exit code. */
@@ -48,10 +44,7 @@ export interface StartedGate {
 /** Returns a failure in place of a result. */
 const asFailure = onFailure((failure) => failure);
 
-interface KeeperContext extends GateKeeping {
-  readonly gate: () => Promise<GatePort | undefined>;
-  readonly redact: (text: string) => string;
-}
+type KeeperContext = GateKeeping & Pick<StagePorts, 'gate' | 'redact'>;
 
 /** `open` leaves the check to a later job; `if-open` concludes an open check and starts none. */
 type How = 'open' | 'run' | 'if-open';

@@ -8,6 +8,7 @@ import { isComplete } from '../model/manifest.ts';
 import { entryOf } from '../model/receipt.ts';
 import { compareText } from '../model/text.ts';
 import { isSettled } from '../policy/weight.ts';
+import type { StagePorts } from '../ports/stage-ports.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { duration } from '../review-directory/reviewer-results.ts';
 
@@ -50,18 +51,13 @@ function isWorthKeeping({ memory, facts, decision, receipt, publication }: Gated
   return memory.lost === undefined || decision.waived.includes('coverage');
 }
 
-interface KeepingContext {
-  readonly directory: ReviewDirectory;
-  readonly now: () => number;
-}
-
 /**
  * The state that the check keeps for later runs, also used to conclude it again after a comment. Undefined for a run
  * that did not publish or could not read the earlier state, which then remains in effect.
  */
 export async function stateToKeep(
   run: GatedRun,
-  { directory, now }: KeepingContext,
+  { directory, now }: Pick<StagePorts, 'directory' | 'now'>,
 ): Promise<RunState | undefined> {
   const { settings, manifest, document, reconciled, memory, facts, judged, decision, receipt } = run;
   const pull = manifest.pullRequest?.number;

@@ -9,14 +9,15 @@ import { hasCode } from '../runner/regular-file.ts';
 import { type Git, ownFolders, withGit } from './git.ts';
 import type { GitPlace } from './git-process.ts';
 
+/** What is in the working directory, and its lines. */
+type Inspected = Pick<Snapshot, 'workingDirectory' | 'workingTreeDiff'>;
+
 /** The job's checkout. Each answer is undefined when it lacks the commits. */
 export interface JobCheckout {
   readonly diff: (mergeBase: string, head: string) => Promise<Awaited<ReturnType<Git['diff']>> | undefined>;
   readonly mergeBase: (base: string, head: string) => Promise<string | undefined>;
   readonly changesSince: ChangesSince;
-  readonly inspect: (
-    change: InspectedChange,
-  ) => Promise<Pick<Snapshot, 'workingDirectory' | 'workingTreeDiff'>>;
+  readonly inspect: (change: InspectedChange) => Promise<Inspected>;
 }
 
 /** Reads the job's checkout for content that GitHub does not serve, without fetching. */
@@ -56,10 +57,7 @@ const binary = Uint8Array.of(0);
  * be carried from one to the other. Compares commits, not files: line ends, encodings and content filters of
  * the checkout do not matter, and later edits by a step are not seen.
  */
-export function inspectWorkingDirectory(
-  place: GitPlace,
-  change: InspectedChange,
-): Promise<Pick<Snapshot, 'workingDirectory' | 'workingTreeDiff'>> {
+export function inspectWorkingDirectory(place: GitPlace, change: InspectedChange): Promise<Inspected> {
   return withGit(place, async (git) => {
     const commit = await git?.commit('HEAD');
     if (git === undefined || commit === undefined) {

@@ -102,7 +102,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     bytes: (send) =>
       attempt(async () => {
         const { data } = await send(octokit.rest);
-        if (data instanceof ReadableStream) return readBody(data);
+        if (data instanceof ReadableStream)
+          return new Uint8Array(await new Response(data).arrayBuffer().catch(cutOff));
         throw new RequestFailed('the answer is empty');
       }),
     download: (send, limit) =>
@@ -152,8 +153,4 @@ async function readUpTo(body: ReadableStream<Uint8Array>, limit: number): Promis
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-async function readBody(body: ReadableStream): Promise<Uint8Array> {
-  return new Uint8Array(await new Response(body).arrayBuffer().catch(cutOff));
 }

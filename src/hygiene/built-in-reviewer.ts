@@ -3,15 +3,14 @@ import { readAttributes } from '../change/base-files.ts';
 import { isWorkflow } from '../change/fetch-head-files.ts';
 import type { Attributes } from '../change/file-kind.ts';
 import type { Diff } from '../diff/hunk.ts';
-import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
-import type { Reporter } from '../model/reporter.ts';
 import { builtInReviewer, type Obstacle, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
 import { counted, jsonText, listNames, shortened, visibleText } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { defaultReviewer, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import type { SecretScanner } from '../ports/secret-scanner.ts';
 import { FileText } from '../ports/source.ts';
+import type { StagePorts } from '../ports/stage-ports.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { type ReviewerResult, writeResult } from '../review-directory/reviewer-results.ts';
 import { findPlainPasswords, findSecrets, scanAddedLines } from './find-secrets.ts';
@@ -51,16 +50,11 @@ function limited(findings: readonly HygieneFinding[]): readonly HygieneFinding[]
   return shown.map((each, at) => (at < maxFindings ? each : { ...each, issue: `${each.issue} ${more}` }));
 }
 
-interface BuiltInReviewContext {
-  readonly directory: ReviewDirectory;
-  readonly reporter: Reporter;
-  readonly redact: (text: string) => string;
-  readonly scanner: SecretScanner;
+interface BuiltInReviewContext
+  extends Pick<StagePorts, 'directory' | 'reporter' | 'redact' | 'scanner' | 'now'> {
   readonly manifest: Manifest;
   readonly effective: EffectivePolicy;
   readonly diff: Diff;
-  /** Milliseconds since any moment. */
-  readonly now: () => number;
 }
 
 /** The built-in reviewer is a required tool; `hygiene: false` turns it off. */

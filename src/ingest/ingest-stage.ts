@@ -7,7 +7,6 @@ import { lastReview } from '../memory/review-record.ts';
 import { keepMarks, leaveOutCommitted, verifyDocument } from '../memory/verify-findings.ts';
 import type { Adjudication } from '../model/answers.ts';
 import { onFailure } from '../model/failure.ts';
-import type { FindReceived, FindUploaded, ReviewDirectory } from '../model/files.ts';
 import type { Location } from '../model/finding.ts';
 import { IngestReport } from '../model/ingest-report.ts';
 import { isSameChange, type Manifest } from '../model/manifest.ts';
@@ -18,7 +17,7 @@ import { compareText, counted, listNames } from '../model/text.ts';
 import { normaliseCategory, unmatchedCategories } from '../policy/category.ts';
 import { type EffectivePolicy, inputNameOf, policyInputKeys } from '../policy/effective-policy.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
-import type { SecretScanner } from '../ports/secret-scanner.ts';
+import type { StagePorts } from '../ports/stage-ports.ts';
 import {
   answersFile,
   evidencePackFile,
@@ -45,21 +44,19 @@ import {
 import { type Ingested, type IngestInput, ingest } from './ingest-documents.ts';
 import { type GatheredDocument, readingContext } from './read-document.ts';
 
-export interface IngestContext {
-  readonly directory: ReviewDirectory;
-  /** Finds files in the working directory and whether the head commit tracks them. */
-  readonly received: (head: string) => FindReceived;
-  /** Artifacts of the triggering run; undefined without one. */
-  readonly uploaded?: (() => Promise<FindUploaded | undefined>) | undefined;
-  readonly reporter: Reporter;
+type IngestPorts =
+  | 'directory'
+  | 'received'
+  | 'uploaded'
+  | 'reporter'
+  | 'redact'
+  | 'scanner'
+  | 'now'
+  | 'root'
+  | 'inside';
+
+export interface IngestContext extends Pick<StagePorts, IngestPorts> {
   readonly settings: Settings;
-  readonly redact: (text: string) => string;
-  readonly scanner: SecretScanner;
-  readonly now: () => number;
-  /** Absolute path below which reviewers ran. */
-  readonly root: string;
-  /** The path, from the root, of an absolute one that leads there through a link. */
-  readonly inside?: (absolute: string) => string | undefined;
 }
 
 /** What `ingest` reads, without a trace in the review directory other than the built-in reviewer's document. */

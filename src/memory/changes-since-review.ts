@@ -2,9 +2,9 @@ import type { EarlierFinding } from '../comments/ledger.ts';
 import { carryLine } from '../diff/carry.ts';
 import { type Diff, type DiffFile, hasUnknownLines, runsWithin } from '../diff/hunk.ts';
 import { diffOfFiles } from '../diff/patch-field.ts';
+import type { Since } from '../model/files.ts';
 import type { Location } from '../model/finding.ts';
 import { placesOf } from '../model/known-finding.ts';
-import type { Since } from '../model/since.ts';
 
 /** A file at an earlier head, by the name it had there. */
 export interface FileThen {

@@ -115,11 +115,6 @@ export async function keepRecord(
 
 const recordFile = { name: reviewFiles.record, schema: ReviewRecord, writtenBy: 'write' };
 
-/** The record; undefined when it cannot be read, for instance after people edited it. */
-async function readRecord(directory: ReviewDirectory): Promise<ReviewRecord | undefined> {
-  return readOwnIfAny(directory, recordFile).catch(onFailure(() => undefined));
-}
-
 /**
  * The last review of the same work, with the statuses that the team has set since; undefined when it cannot
  * be read.
@@ -128,7 +123,8 @@ export async function lastReview(
   directory: ReviewDirectory,
   manifest: Manifest,
 ): Promise<EarlierReview | undefined> {
-  const record = await readRecord(directory);
+  // It cannot be read after people edited it, for instance.
+  const record = await readOwnIfAny(directory, recordFile).catch(onFailure(() => undefined));
   const bytes = await directory.read(reviewFiles.reviewedDiff);
   if (record === undefined || bytes === undefined) return undefined;
   if (!isSameSubject(record.verdict, subjectOf(manifest))) return undefined;

@@ -51,7 +51,7 @@ export function isAtLeast(severity: Severity, threshold: Severity): boolean {
  * reported; `verify` and `quick`: it is on lines outside such a run; `wont_fix`: the team marked it so in the
  * verdict file.
  */
-export const SuppressedBy = z.enum([
+const suppressedBy = [
   'suppress',
   'max-findings',
   'ignore',
@@ -63,7 +63,8 @@ export const SuppressedBy = z.enum([
   'verify',
   'quick',
   'wont_fix',
-]);
+] as const;
+export const SuppressedBy = z.enum(suppressedBy);
 export type SuppressedBy = z.infer<typeof SuppressedBy>;
 
 /** Why a finding does not count: `by` is stable, `reason` is text for people, possibly from the policy. */

@@ -8,7 +8,7 @@ export const Place = z.enum(['inline', 'file', 'body', 'withheld']);
 export type Place = z.infer<typeof Place>;
 
 /** Why a finding was placed where it is; stable. */
-export const PlaceReason = z.enum([
+const placeReasons = [
   'in-diff',
   'range-cut',
   'scope-file',
@@ -30,7 +30,8 @@ export const PlaceReason = z.enum([
   'shown-as-text',
   'not-posted',
   'no-room',
-]);
+] as const;
+export const PlaceReason = z.enum(placeReasons);
 export type PlaceReason = z.infer<typeof PlaceReason>;
 
 /** One original of one reviewer; `finding` is the merged finding's id, absent when refused. */

@@ -74,23 +74,19 @@ const CheckText = closedObject({ title: z.string(), summary: z.string(), text: z
 
 const Annotations = z.array(Annotation).max(annotationsPerRequest).readonly();
 
+/** What a request to a check has. */
+const checkWrite = { output: CheckText, annotations: Annotations, total: z.number().int() };
+
 /**
  * One write of the gate. Every request appends its annotations, so a repeated request is recognised by
  * `total`: the number of annotations on the check after the step.
  */
 export const GateStep = z.discriminatedUnion('do', [
-  z.strictObject({
-    do: z.literal('add-annotations'),
-    output: CheckText,
-    annotations: Annotations,
-    total: z.number().int(),
-  }),
+  z.strictObject({ do: z.literal('add-annotations'), ...checkWrite }),
   z.strictObject({
     do: z.literal('conclude-check'),
     conclusion: CheckConclusion,
-    output: CheckText,
-    annotations: Annotations,
-    total: z.number().int(),
+    ...checkWrite,
     /** The check's record of its pull request, for others that share the head; absent when it has none. */
     externalId: z.string().optional(),
   }),

@@ -26,19 +26,21 @@ export function stateOf({ decision: { verdict, soFar }, effective }: Decided): S
   return fails ? 'blocked' : 'passed';
 }
 
-const stateWords: Readonly<Record<State, string>> = {
-  passed: 'Passed',
-  blocked: 'Blocked',
-  incomplete: 'Incomplete',
-  aborted: 'Aborted',
-};
-
-const advisoryWords: Readonly<Record<State, string>> = {
-  passed: 'Advisory: passed',
-  blocked: 'Advisory: would fail',
-  incomplete: 'Incomplete',
-  aborted: 'Advisory: would abort',
-};
+/** With a gate that is enforced, and with one that only advises. */
+const stateWords = {
+  enforced: {
+    passed: 'Passed',
+    blocked: 'Blocked',
+    incomplete: 'Incomplete',
+    aborted: 'Aborted',
+  },
+  advisory: {
+    passed: 'Advisory: passed',
+    blocked: 'Advisory: would fail',
+    incomplete: 'Incomplete',
+    aborted: 'Advisory: would abort',
+  },
+} as const satisfies Record<string, Record<State, string>>;
 
 /** `1 high finding`, `2 findings (1 critical, 1 high)`; only severities that occur, and no more than all of them. */
 export function bySeverity(counts: Readonly<Partial<Record<Severity, number>>>): string {
@@ -72,7 +74,7 @@ function verdictWords({ decision: { verdict, soFar }, effective }: Decided): str
  * begin with it.
  */
 export function headline(run: Decided): string {
-  const words = run.effective.enforce ? stateWords : advisoryWords;
+  const words = stateWords[run.effective.enforce ? 'enforced' : 'advisory'];
   return [words[stateOf(run)], whatBlocks(run.decision), verdictWords(run)]
     .filter((part) => part !== '')
     .join(' · ');

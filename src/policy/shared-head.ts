@@ -191,19 +191,15 @@ function heldBy(holders: readonly number[]): string {
     : `Held by ${named(holders)}`;
 }
 
-/** Why nothing can be concluded and all checks stay unchanged. */
-interface Unknown {
-  readonly why: string;
-}
-
 /**
  * The new conclusions of the checks of `open` after another pull request with this head was closed. The
- * closed one's check is never changed, since it did not earn a pass by itself.
+ * closed one's check is never changed, since it did not earn a pass by itself. `why` says why nothing can be concluded and
+ * all checks stay unchanged.
  */
 export function settleRemaining(
   open: readonly HeadMember[],
   checks: readonly CheckOnHead[],
-): readonly Settled[] | Unknown {
+): readonly Settled[] | { readonly why: string } {
   if (open.some(({ pull }) => laterRunsOf(pull, checks).some(({ conclusion }) => conclusion === null)))
     return { why: 'a review of this head is running; if its check is held in the end, review it again' };
   const members = settle(open, checks, { complete: true });

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { Completion, RunCount } from '../model/completion.ts';
 import type { Conversation } from '../model/conversation.ts';
 import type { ObservedChecks } from '../model/evidence-pack.ts';
-import type { ChangedFile, FileAt, ReadText } from '../model/files.ts';
+import type { ChangedFile, FileAt, ReadText, Since } from '../model/files.ts';
 import type { KeptChecks } from '../model/known-finding.ts';
 import type { Commits, Coverage, PullRequest, Repository, WorkingDirectory } from '../model/manifest.ts';
-import type { Since } from '../model/since.ts';
 import type { Sharing } from '../policy/shared-head.ts';
 
 /** A text file at one commit. */

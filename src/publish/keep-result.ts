@@ -10,7 +10,6 @@ import { keepRecord, keepReport, resumeReview } from '../memory/review-record.ts
 import type { ReviewDirectory } from '../model/files.ts';
 import { type Finding, hasOpenStatus } from '../model/finding.ts';
 import { treeUnderReview } from '../model/manifest.ts';
-import type { Reporter } from '../model/reporter.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import { sha256 } from '../model/text.ts';
 import { placeOf, severityLabels, titleOf } from '../pages/finding-text.ts';
@@ -18,6 +17,7 @@ import { usageLine } from '../pages/run-text.ts';
 import { normaliseCategory } from '../policy/category.ts';
 import { resumesVerdict } from '../policy/settings.ts';
 import { isToBeDealtWith, needsVerification } from '../policy/weight.ts';
+import type { StagePorts } from '../ports/stage-ports.ts';
 import { readPinned, reviewFiles, verdictFile, writeOwn } from '../review-directory/review-files.ts';
 import { archiveReplaced, subjectOf, workOf } from '../review-directory/verdict-files.ts';
 
@@ -157,14 +157,7 @@ async function writeAbortReason(run: Run, { directory, reporter }: KeepContext) 
   else if (!file.includes(reason)) await directory.write(name, `${file.trimEnd()}\n\n${reason}`);
 }
 
-interface KeepContext {
-  readonly directory: ReviewDirectory;
-  readonly reporter: Reporter;
-  readonly reports?: ((folder: string) => Promise<ReviewDirectory>) | undefined;
-  /** Path of the work tree's top. */
-  readonly top?: string | undefined;
-  readonly now: () => number;
-}
+type KeepContext = Pick<StagePorts, 'directory' | 'reporter' | 'reports' | 'top' | 'now'>;
 
 /**
  * Keeps the result of a review, whatever of it is published: the report, the job summary, C5's verdict file and the

@@ -4,10 +4,8 @@ import { hasComment, type Placed } from '../decide/placement.ts';
 import { loadRun, type RunContext } from '../decide/read-run.ts';
 import { reportVerified } from '../memory/reconcile.ts';
 import type { ReviewState } from '../model/conversation.ts';
-import type { ReviewDirectory } from '../model/files.ts';
 import { readMarks } from '../model/mark.ts';
 import { countPlaces, type PlaceReason, type Receipt, type ReceiptEntry } from '../model/receipt.ts';
-import type { Reporter } from '../model/reporter.ts';
 import type { ReviewEvent } from '../model/review-document.ts';
 import { counted } from '../model/text.ts';
 import { Plan, type Step } from '../model/write-plan.ts';
@@ -15,6 +13,7 @@ import { renderReport } from '../pages/report-page.ts';
 import { conclude } from '../policy/gate-decision.ts';
 import { letsMerge } from '../policy/shared-head.ts';
 import type { PublishedComment, Publisher } from '../ports/publisher.ts';
+import type { StagePorts } from '../ports/stage-ports.ts';
 import { receiptFile, reviewFiles, writeJson, writeOwn } from '../review-directory/review-files.ts';
 import { beginStage, withdrawPass } from '../review-directory/verdict-files.ts';
 import { keepResult } from './keep-result.ts';
@@ -204,17 +203,11 @@ export async function carryOut(run: PlacedRun, plan: Plan, to: To): Promise<Rece
   return receipt;
 }
 
-export interface WriteContext extends RunContext {
-  readonly reporter: Reporter;
+interface WriteContext
+  extends RunContext,
+    Pick<StagePorts, 'reporter' | 'reports' | 'top' | 'runKey' | 'now'> {
   /** Absent for a local target. */
   readonly publisher: Publisher | undefined;
-  /** The permanent record in a worktree, if there is one. */
-  readonly reports?: ((folder: string) => Promise<ReviewDirectory>) | undefined;
-  /** Path of the work tree's top. */
-  readonly top?: string | undefined;
-  /** Unique per run. */
-  readonly runKey: string;
-  readonly now: () => number;
 }
 
 /**

@@ -73,22 +73,23 @@ function ownFile<T>(name: string, schema: z.ZodType<T>, writtenBy: ProducingStag
   return { name, schema, writtenBy, values: new WeakMap() };
 }
 
+/** What each stage leaves for later ones, by key of `reviewFiles`. */
 const results = {
   fetch: [
-    reviewFiles.manifest,
-    reviewFiles.conversation,
-    reviewFiles.since,
-    reviewFiles.completed,
-    reviewFiles.kept,
-    reviewFiles.policy,
-    reviewFiles.trustedPolicy,
-    reviewFiles.checks,
-    reviewFiles.headTree,
+    'manifest',
+    'conversation',
+    'since',
+    'completed',
+    'kept',
+    'policy',
+    'trustedPolicy',
+    'checks',
+    'headTree',
   ],
-  ingest: [reviewFiles.findings, reviewFiles.synthesized, reviewFiles.ingestReport],
-  write: [reviewFiles.plan, reviewFiles.review, reviewFiles.receipt, reviewFiles.report, reviewFiles.verdict],
-  gate: [reviewFiles.gate],
-} as const;
+  ingest: ['findings', 'synthesized', 'ingestReport'],
+  write: ['plan', 'review', 'receipt', 'report', 'verdict'],
+  gate: ['gate'],
+} as const satisfies Record<string, readonly (keyof typeof reviewFiles)[]>;
 
 export type ProducingStage = keyof typeof results;
 
@@ -115,7 +116,8 @@ export async function forgetResults(
 ): Promise<void> {
   const stages = ['fetch', 'ingest', 'write', 'gate'] as const;
   for (const stage of stages.slice(stages.indexOf(from))) {
-    for (const name of results[stage]) if (!keep.includes(name)) await directory.remove(name);
+    for (const key of results[stage])
+      if (!keep.includes(reviewFiles[key])) await directory.remove(reviewFiles[key]);
   }
 }
 

@@ -1,6 +1,7 @@
 import { onFailure, runCancelled } from '../model/failure.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
-import type { Programs, WithPrograms } from '../ports/programs.ts';
+import type { Programs } from '../ports/programs.ts';
+import type { StagePorts } from '../ports/stage-ports.ts';
 import { startGiven } from './attempt.ts';
 import { type Guarded, guardFiles } from './guard-files.ts';
 import { endInWords } from './programs.ts';
@@ -24,10 +25,6 @@ export interface Answers<Answered> {
   readonly failure?: string;
 }
 
-interface Asking extends Guarded {
-  readonly withPrograms: WithPrograms;
-}
-
 /**
  * Asks the program, each call in a folder of its own. Whatever goes wrong is the `failure` of the result, and nothing is
  * asked twice. Throws `RUN_CANCELLED`, and `REVIEW_FILE_CHANGED` where the program changed what is in the review
@@ -35,7 +32,7 @@ interface Asking extends Guarded {
  */
 export async function ask<Item, Answered>(
   inquiry: Inquiry<Item, Answered>,
-  { withPrograms, ...guarded }: Asking,
+  { withPrograms, ...guarded }: Guarded & Pick<StagePorts, 'withPrograms'>,
 ): Promise<Answers<Answered>> {
   const removePlanted = await guardFiles(guarded);
   return withPrograms(async (programs) => {

@@ -15,7 +15,20 @@ import type { Settings } from '../policy/settings.ts';
 import type { Programs } from '../ports/programs.ts';
 import type { ProgramContext } from './programs.ts';
 import type { Change, ChangeFacts } from './reviewed-change.ts';
-import { isSelected, kindSelector } from './selected-reviewers.ts';
+
+export function kindOf(policy: Pick<ReviewerPolicy, 'kind' | 'format'>): ReviewerKind {
+  return isModel(policy) ? 'ai' : 'tool';
+}
+
+/** The value of `reviewers` that selects all reviewers of a kind. */
+function kindSelector(kind: ReviewerKind): string {
+  return `kind:${kind}`;
+}
+
+/** Whether the input `reviewers` selects a reviewer: by its id or kind; an empty one selects all. */
+export function isSelected(id: string, policy: ReviewerPolicy, selected: readonly string[]): boolean {
+  return selected.length === 0 || selected.includes(id) || selected.includes(kindSelector(kindOf(policy)));
+}
 
 /** `!word` excludes; a list of exclusions includes everything else. */
 function isListed(words: readonly string[], held: readonly string[]): boolean {

@@ -10,9 +10,8 @@ import { type CommandOutcome, type CommandRequest, outputLimit, type Programs } 
 import type { ReviewerResult } from '../review-directory/reviewer-results.ts';
 import type { ReviewContext } from './earlier-runs.ts';
 import type { GivenFile } from './given-files.ts';
-import { endInWords, readTail } from './programs.ts';
+import { endInWords, readTail, redactDocument } from './programs.ts';
 import { readUsage, usageFile } from './read-usage.ts';
-import { redactDocument } from './redact-document.ts';
 
 /** Why an attempt gave no valid answer. */
 interface Shortfall extends Obstacle {

@@ -1,11 +1,10 @@
-import type { ReviewDirectory } from '../model/files.ts';
-import type { Reporter } from '../model/reporter.ts';
+import { encodingOf } from '../formats/json-reader.ts';
 import { visibleText } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { ReviewerPolicy, VerifierPolicy } from '../policy/reviewer-policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import { type CommandEnd, outputLimit, type Programs } from '../ports/programs.ts';
-import type { ChangesSince } from '../ports/source.ts';
+import type { StagePorts } from '../ports/stage-ports.ts';
 import type { Change, PinnedPack } from './reviewed-change.ts';
 
 /** Continues a sentence that begins with "it". */
@@ -29,15 +28,14 @@ export function endInWords(end: CommandEnd, timeout: number): string {
 /** Whether a program may start as configured in a policy. */
 export type TrustInPrograms = (policy: ReviewerPolicy | VerifierPolicy) => boolean;
 
-/** Data for every program of this stage. */
-export interface ProgramContext extends PinnedPack {
+/** What the stage is given for its programs. */
+export interface GivenContext
+  extends Pick<StagePorts, 'reporter' | 'directory' | 'root' | 'redact' | 'changesSince'> {
   readonly settings: Settings;
-  readonly reporter: Reporter;
-  readonly directory: ReviewDirectory;
-  /** Absolute path of the working directory. */
-  readonly root: string;
-  readonly redact: (text: string) => string;
-  readonly changesSince: ChangesSince;
+}
+
+/** Data for every program of this stage. */
+export interface ProgramContext extends GivenContext, PinnedPack {
   readonly effective: EffectivePolicy;
   readonly change: Change;
   /** Whether AI reviewers may have an oversized change, by base policy or a waiver. */
@@ -63,4 +61,30 @@ export function readTail(bytes: Uint8Array, redact: (text: string) => string): s
   const text = redact(visibleText(new TextDecoder().decode(lines)));
   const note = cut === 0 ? '' : `(${bytes.length - lines.length} bytes cut)\n`;
   return `${note}${text}`.trimEnd();
+}
+
+/** No UTF-8 text has this byte. */
+const noText = 0xff;
+
+/**
+ * A document without secrets, for files that leave the job (threat S4). One that is no text before is none after, since
+ * redaction must not make an invalid document valid.
+ */
+export function redactDocument(bytes: Uint8Array, redact: (text: string) => string): Uint8Array {
+  const decode = (fatal: boolean) =>
+    new TextDecoder(encodingOf(bytes), { fatal, ignoreBOM: true }).decode(bytes);
+  const text = decode(false);
+  const safe = redact(text);
+  if (safe === text) return bytes;
+  const isText = !text.includes('\u{fffd}') || isDecodable(() => decode(true));
+  return Buffer.concat([Buffer.from(safe), Uint8Array.from(isText ? [] : [noText])]);
+}
+
+function isDecodable(decode: () => string): boolean {
+  try {
+    decode();
+    return true;
+  } catch {
+    return false;
+  }
 }

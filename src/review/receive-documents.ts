@@ -1,22 +1,23 @@
 import { gatherFromDirectory, gatherNamed, refuseOtherCheckout } from '../ingest/gather.ts';
 import type { GatheredDocument } from '../ingest/read-document.ts';
 import { usageFailure } from '../model/failure.ts';
-import type { FindReceived } from '../model/files.ts';
 import { groupBy } from '../model/lists.ts';
 import { builtInReviewer, type ReviewerOutcome } from '../model/reviewer.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
+import type { StagePorts } from '../ports/stage-ports.ts';
 import {
   type ReviewerResult,
   reviewersWithResult,
   writeResult,
 } from '../review-directory/reviewer-results.ts';
 import type { ReviewContext } from './earlier-runs.ts';
-import { redactDocument } from './redact-document.ts';
+import { redactDocument } from './programs.ts';
 
 type ReceivingContext = Pick<
   ReviewContext,
   'directory' | 'manifest' | 'reporter' | 'redact' | 'settings' | 'effective'
-> & { readonly received: (head: string) => FindReceived };
+> &
+  Pick<StagePorts, 'received'>;
 
 /**
  * Takes the documents that steps of this job wrote into the review directory, without secrets, as those of reviewers

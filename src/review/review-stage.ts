@@ -1,5 +1,4 @@
 import { usageFailure } from '../model/failure.ts';
-import type { FindReceived } from '../model/files.ts';
 import { builtInReviewer, type Obstacle, reasonOf } from '../model/reviewer.ts';
 import { nearestWord, shortened } from '../model/text.ts';
 import { type EffectivePolicy, withFormat } from '../policy/effective-policy.ts';
@@ -7,7 +6,8 @@ import { parsePolicy } from '../policy/parse-policy.ts';
 import type { Policy } from '../policy/policy.ts';
 import { inputOf, isModel, type ReviewerPolicy, type VerifierPolicy } from '../policy/reviewer-policy.ts';
 import type { Settings } from '../policy/settings.ts';
-import type { Programs, WithPrograms } from '../ports/programs.ts';
+import type { Programs } from '../ports/programs.ts';
+import type { StagePorts } from '../ports/stage-ports.ts';
 import {
   evidencePackFile,
   loadPolicy,
@@ -18,7 +18,7 @@ import {
   reviewFiles,
 } from '../review-directory/review-files.ts';
 import { readEarlierRuns } from './earlier-runs.ts';
-import type { ProgramContext, TrustInPrograms } from './programs.ts';
+import type { GivenContext, ProgramContext, TrustInPrograms } from './programs.ts';
 import { receiveDocuments } from './receive-documents.ts';
 import { acceptSize, loadChange } from './reviewed-change.ts';
 import { runReviewers } from './run-reviewers.ts';
@@ -75,13 +75,7 @@ async function trustPrograms({
   return isTrusted;
 }
 
-type GivenContext = 'settings' | 'reporter' | 'directory' | 'root' | 'redact' | 'changesSince';
-
-export interface ReviewStageContext extends Pick<ProgramContext, GivenContext> {
-  readonly withPrograms: WithPrograms;
-  /** Finds files in the working directory and whether the head commit tracks them. */
-  readonly received: (head: string) => FindReceived;
-}
+type ReviewStageContext = GivenContext & Pick<StagePorts, 'withPrograms' | 'received'>;
 
 /**
  * Runs the verifiers of base policy, then its reviewers. Reviewers without `run` are workflow steps of their
@@ -123,14 +117,14 @@ function learnSecrets(
   for (const name of new Set(policies.flatMap(({ env }) => env))) environmentFor([name]);
 }
 
-async function readPolicy({ directory, settings }: Pick<ProgramContext, 'directory' | 'settings'>) {
+async function readPolicy({ directory, settings }: Pick<GivenContext, 'directory' | 'settings'>) {
   const fetched = await readOwn(directory, manifestFile);
   const configured = await loadPolicy(directory, fetched, settings.policyInputs);
   return { fetched, effective: withFormat(configured, settings.format) };
 }
 
 /** In place of {@link reviewStage} where other jobs started the reviewers: takes what they answered. */
-export async function takeStage(given: Pick<ProgramContext, GivenContext>): Promise<void> {
+export async function takeStage(given: GivenContext): Promise<void> {
   const { directory, settings } = given;
   const { effective, fetched: manifest } = await readPolicy(given);
   await takeAnswers({ ...given, effective });

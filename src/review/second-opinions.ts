@@ -6,7 +6,7 @@ import { onFailure } from '../model/failure.ts';
 import { inBatches } from '../model/lists.ts';
 import { redactTexts } from '../model/redact.ts';
 import { counted } from '../model/text.ts';
-import type { WithPrograms } from '../ports/programs.ts';
+import type { StagePorts } from '../ports/stage-ports.ts';
 import {
   answersFile,
   loadPolicy,
@@ -15,11 +15,9 @@ import {
   writeOwn,
 } from '../review-directory/review-files.ts';
 import { ask } from './ask.ts';
-import { isSelected } from './selected-reviewers.ts';
+import { isSelected } from './assign.ts';
 
-interface OpinionContext extends IngestContext {
-  readonly withPrograms: WithPrograms;
-}
+type OpinionContext = IngestContext & Pick<StagePorts, 'withPrograms'>;
 
 /**
  * Asks the reviewer that policy names whether doubtful pairs of findings are one problem, about the documents that are

@@ -2,9 +2,8 @@ import type { ReviewerKind } from '../model/reviewer.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { readResults, writeResult } from '../review-directory/reviewer-results.ts';
-import { assign } from './assign.ts';
+import { assign, kindOf } from './assign.ts';
 import { applyCostLimits, type ChangeContext, planVerification } from './earlier-runs.ts';
-import { kindOf } from './selected-reviewers.ts';
 
 /** Where a workflow puts the answers of the job that ran reviewers of one kind. */
 const jobFile = /^from\/(?<kind>[a-z]+)\/(?<id>[^/]+)\/(?<name>[^/]+)$/;

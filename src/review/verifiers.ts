@@ -9,11 +9,10 @@ import type { VerifierPolicy } from '../policy/reviewer-policy.ts';
 import { isModel } from '../policy/reviewer-policy.ts';
 import { type CommandOutcome, outputLimit } from '../ports/programs.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
-import { exclusion, partsOf, refusal } from './assign.ts';
+import { exclusion, isSelected, partsOf, refusal } from './assign.ts';
 import { guardFiles } from './guard-files.ts';
 import { endInWords, type ProgramContext, readTail } from './programs.ts';
 import { type PinnedPack, rewritePack } from './reviewed-change.ts';
-import { isSelected } from './selected-reviewers.ts';
 
 type Report = Omit<VerifierReport, 'name'>;
 

@@ -196,7 +196,7 @@ export function connectPrograms(host: Host): WithPrograms {
 }
 
 /** One invocation by the runner or the command line. */
-export interface Invocation extends Credentials {
+export interface Invocation extends Credentials, Pick<StagePorts, 'runKey' | 'rememberGate'> {
   readonly redact: Redactor;
   readonly interruption: Interruption;
   /** Absolute path of the working directory. */
@@ -206,9 +206,6 @@ export interface Invocation extends Credentials {
   readonly head?: string | undefined;
   /** Whether programs named only by the worktree's own policy may start; default no. */
   readonly trustPolicy?: boolean;
-  /** Unique per run, including retries. */
-  readonly runKey: string;
-  readonly rememberGate: StagePorts['rememberGate'];
   /** Writes the page of the finished run in that folder; absent where none is written. */
   readonly writePage?: ((reviewDir: string) => Promise<void>) | undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { Since } from '../../src/model/files.ts';
 import { readMarks, toolKey } from '../../src/model/mark.ts';
-import { Since } from '../../src/model/since.ts';
 import { c1Finding } from '../support/builders/documents.ts';
 import { checkName } from '../support/builders/run.ts';
 import { critical, type DemoRuns, minor, onFile, startDemoRuns } from '../support/demo-runs.ts';

@@ -11,9 +11,9 @@ import type {
   ReviewState,
   Thread,
 } from '../../../src/model/conversation.ts';
+import type { Since } from '../../../src/model/files.ts';
 import type { RememberedFinding } from '../../../src/model/known-finding.ts';
 import { type ReviewMark, toolKey } from '../../../src/model/mark.ts';
-import type { Since } from '../../../src/model/since.ts';
 import { builder } from './builder.ts';
 import { baseCommit, checkName, headCommit } from './run.ts';
 

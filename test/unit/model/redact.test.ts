@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRedactor } from '../../../src/model/redact.ts';
-import { redactDocument } from '../../../src/review/redact-document.ts';
+import { redactDocument } from '../../../src/review/programs.ts';
 
 const secret = 'hunter2+/="é\\';
 
