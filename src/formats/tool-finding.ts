@@ -6,26 +6,30 @@ import { isObject, own } from './json-value.ts';
 import { findPath, lineLocation, type PathReading, readPath } from './places.ts';
 import { type DocumentDraft, isShort, newFinding } from './read-findings.ts';
 import { readSeverity } from './read-values.ts';
-import { deviation, ProblemList, quote, refused } from './rules.ts';
+import { ProblemList, quote, type Rules } from './rules.ts';
 import { addSchemaProblems } from './schema-problems.ts';
 
 /** Rules of every format that tools write. */
 export const toolRules = {
-  document: refused('tool/document', 'The output has the shape of its format.'),
-  finding: refused(
-    'tool/finding',
-    'A finding has a text of its own or of its rule, and its severity and positions are well-formed.',
-  ),
-  path: refused('tool/path', 'Paths lie inside the repository.'),
-  spelling: deviation(
-    'tool/spelling',
-    'Values are written as in the format: its words for severities, lines from 1, a text, no null.',
-  ),
-  fix: deviation(
-    'tool/fix',
-    'The fix of lines that the diff shows stays inside those lines, so that it can be suggested.',
-  ),
-};
+  document: { id: 'tool/document', grade: 'refused', summary: 'The output has the shape of its format.' },
+  finding: {
+    id: 'tool/finding',
+    grade: 'refused',
+    summary:
+      'A finding has a text of its own or of its rule, and its severity and positions are well-formed.',
+  },
+  path: { id: 'tool/path', grade: 'refused', summary: 'Paths lie inside the repository.' },
+  spelling: {
+    id: 'tool/spelling',
+    grade: 'deviation',
+    summary: 'Values are written as in the format: its words for severities, lines from 1, a text, no null.',
+  },
+  fix: {
+    id: 'tool/fix',
+    grade: 'deviation',
+    summary: 'The fix of lines that the diff shows stays inside those lines, so that it can be suggested.',
+  },
+} satisfies Rules;
 
 /** One finding of a tool's output while it is read. */
 export interface ToolItem {
