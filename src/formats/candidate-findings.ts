@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Evidence, type Native, type ParsedFinding } from '../model/finding.ts';
 import { titleFrom } from '../model/title.ts';
-import { type FindingPlace, findingReader } from './contract.ts';
+import { type FindingPlace, FindingReader } from './contract.ts';
 import { field, fieldTable, filled, lineNumber, unnamed, wordFor } from './contract-fields.ts';
 import {
   type Context,
@@ -158,7 +158,7 @@ const table = fieldTable(
   { ...candidate, ...synthesis, ...added },
   { contract: 'C3', otherwise: rules.document, extras: ['category', 'fix'] },
 );
-const reader = findingReader({
+const reader = new FindingReader({
   table,
   schema: AnyFinding,
   places: rules,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Native, ParsedFinding } from '../model/finding.ts';
 import { project } from '../model/project.ts';
 import type { Question } from '../model/review-document.ts';
-import { type FindingPlace, findingReader } from './contract.ts';
+import { type FindingPlace, FindingReader } from './contract.ts';
 import { field, fieldTable, filled, reviewedPaths } from './contract-fields.ts';
 import type { Context, DocumentState, FormatDefinition, Reading } from './format-definition.ts';
 import { emptied, isObject, type NativeObject, own } from './json-value.ts';
@@ -73,7 +73,7 @@ const PlanStep = z.object(steps);
 type PlanStep = z.infer<typeof PlanStep>;
 
 const table = fieldTable(steps, { contract: 'C4', otherwise: rules.step });
-const planSteps = findingReader({
+const planSteps = new FindingReader({
   table,
   schema: PlanStep,
   toFinding: findingOfStep,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Location, Native, ParsedFinding } from '../model/finding.ts';
 import { type Claims, ReviewEvent } from '../model/review-document.ts';
 import { titleFrom } from '../model/title.ts';
-import { type FindingPlace, findingReader } from './contract.ts';
+import { type FindingPlace, FindingReader } from './contract.ts';
 import { count, field, fieldTable, filled, lineNumber, reviewedPaths, wordFor } from './contract-fields.ts';
 import {
   type Context,
@@ -187,7 +187,7 @@ const table = fieldTable(comment, {
   extras: ['lineEnd', 'category'],
 });
 
-const comments = findingReader({
+const comments = new FindingReader({
   table,
   schema: ReviewDataComment,
   places: rules,

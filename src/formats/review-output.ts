@@ -3,7 +3,7 @@ import type { Fix, Native, ParsedFinding } from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
 import type { Problem } from '../model/problem.ts';
 import { titleFrom } from '../model/title.ts';
-import { type FindingPlace, findingReader } from './contract.ts';
+import { type FindingPlace, FindingReader } from './contract.ts';
 import { field, fieldTable, filled, lineNumber, wordFor } from './contract-fields.ts';
 import {
   type Context,
@@ -176,7 +176,7 @@ const table = fieldTable(
   { contract: 'C1', otherwise: rules.array, extras: ['title'] },
 );
 
-const findings = findingReader<ReviewOutputFinding>({
+const findings = new FindingReader<ReviewOutputFinding>({
   table,
   schema: ReviewOutputFinding,
   places: rules,
