@@ -167,43 +167,31 @@ export function isProduct(kind: FileKind): boolean {
   return kind === 'code' || kind === 'config' || kind === 'unknown';
 }
 
-export type Language =
-  | 'javascript'
-  | 'python'
-  | 'go'
-  | 'java'
-  | 'ruby'
-  | 'rust'
-  | 'csharp'
-  | 'php'
-  | 'c'
-  | 'shell'
-  | 'sql'
-  | 'other';
+const extensions = [
+  ['javascript', 'ts tsx mts cts js jsx mjs cjs vue svelte'],
+  ['python', 'py pyi'],
+  ['go', 'go'],
+  ['java', 'java kt kts scala groovy'],
+  ['ruby', 'rb rake'],
+  ['rust', 'rs'],
+  ['csharp', 'cs fs vb'],
+  ['php', 'php'],
+  ['c', 'c h cc cpp cxx hpp m mm swift dart'],
+  ['shell', 'sh bash zsh ps1'],
+  ['sql', 'sql'],
+  ['other', 'ex exs erl hs clj lua pl r jl ml elm zig nim'],
+] as const;
+export type Language = (typeof extensions)[number][0];
 
 const templateExtensions = words(
   'html htm xhtml erb hbs ejs haml jinja j2 njk liquid mustache slim twig peb ftl ftlh tmpl gohtml',
 );
 
-const byExtension: ReadonlyMap<string, Language> = new Map<string, Language>([
-  ...pairs('javascript', 'ts tsx mts cts js jsx mjs cjs vue svelte'),
-  ...pairs('python', 'py pyi'),
-  ...pairs('go', 'go'),
-  ...pairs('java', 'java kt kts scala groovy'),
-  ...pairs('ruby', 'rb rake'),
-  ...pairs('rust', 'rs'),
-  ...pairs('csharp', 'cs fs vb'),
-  ...pairs('php', 'php'),
-  ...pairs('c', 'c h cc cpp cxx hpp m mm swift dart'),
-  ...pairs('shell', 'sh bash zsh ps1'),
-  ...pairs('sql', 'sql'),
-  ...pairs('other', 'ex exs erl hs clj lua pl r jl ml elm zig nim'),
-  ...pairs('other', [...templateExtensions].join(' ')),
-]);
-
-function pairs(language: Language, extensions: string): readonly (readonly [string, Language])[] {
-  return extensions.split(' ').map((extension) => [extension, language]);
-}
+const byExtension = new Map<string, Language>(
+  [...extensions, ['other', [...templateExtensions].join(' ')] as const].flatMap(([language, names]) =>
+    names.split(' ').map((extension) => [extension, language] as const),
+  ),
+);
 
 /** Matches start-up files of shells: `.bashrc`, `bash_aliases`, `.profile`. */
 const shellStartup = /^\.?(?:(?:bash|zsh|ksh)_?(?:rc|aliases|profile|login|logout|env)|profile|aliases)$/;

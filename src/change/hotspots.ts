@@ -1,6 +1,7 @@
+import type { LineRange } from '../diff/hunk.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { ChangedBlock, FileChange } from './file-change.ts';
-import type { LineSpan, Match } from './match-rules.ts';
+import type { Match } from './match-rules.ts';
 
 type Hotspot = EvidencePack['hotspots'][number];
 
@@ -55,7 +56,7 @@ export function findHotspots(files: readonly FileChange[], matches: readonly Mat
 
 function toHotspot(
   { path }: FileChange,
-  { start, end }: LineSpan,
+  { start, end }: LineRange,
   { category, why, risky }: { readonly category: string; readonly why: string; readonly risky: boolean },
 ): Hotspot {
   return { file: path, line_start: start, line_end: end, category, why, risk_contributing: risky };

@@ -11,11 +11,19 @@ interface Lockfile {
   readonly looseEntry?: string;
 }
 
-const npm = { manifest: 'package.json', entry: '"NAME": ?"REQUIREMENT"', exactWith: '"packages"' };
-
 export const lockfiles: readonly Lockfile[] = [
-  { name: 'package-lock.json', ...npm },
-  { name: 'npm-shrinkwrap.json', ...npm },
+  {
+    name: 'package-lock.json',
+    manifest: 'package.json',
+    entry: '"NAME": ?"REQUIREMENT"',
+    exactWith: '"packages"',
+  },
+  {
+    name: 'npm-shrinkwrap.json',
+    manifest: 'package.json',
+    entry: '"NAME": ?"REQUIREMENT"',
+    exactWith: '"packages"',
+  },
   {
     name: 'pnpm-lock.yaml',
     manifest: 'package.json',

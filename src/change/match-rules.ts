@@ -1,3 +1,4 @@
+import type { LineRange } from '../diff/hunk.ts';
 import { groupBy } from '../model/lists.ts';
 import { type ChangedBlock, type FileChange, isIdle } from './file-change.ts';
 import { isInterface, isProduct, isTemplate, nameOf } from './file-kind.ts';
@@ -20,20 +21,14 @@ function isIn(fileClass: FileClass | RegExp | undefined, file: FileChange): bool
   return fileClass instanceof RegExp ? fileClass.test(nameOf(file.path)) : fileClasses[fileClass](file);
 }
 
-/** 1-based lines of the head, both included, within one hunk. */
-export interface LineSpan {
-  readonly start: number;
-  readonly end: number;
-}
-
 export interface Match {
   readonly rule: RiskRule;
   readonly file: FileChange;
   /** Whether the match often means something else and nothing confirms it. */
   readonly doubtful: boolean;
   readonly severity: RiskRule['severity'];
-  /** All changed lines where the path matched, else the lines that did. */
-  readonly spans: readonly LineSpan[];
+  /** All changed lines where the path matched, else the lines that did: of the head, each within one hunk. */
+  readonly spans: readonly LineRange[];
 }
 
 /** For each file and factor the most severe match. */
@@ -104,7 +99,7 @@ function findLines(
   { code, except, in: fileClass }: LinePattern,
   file: FileChange,
   texts: readonly string[],
-): readonly LineSpan[] {
+): readonly LineRange[] {
   if (!isIn(fileClass, file)) return [];
   return file.blocks.flatMap((block, at) => {
     const text = texts[at] ?? '';
@@ -120,8 +115,8 @@ function findLines(
 }
 
 /** Joins spans that overlap: deleted lines are shown at the lines that replace them. */
-function joinSpans(spans: readonly LineSpan[]): readonly LineSpan[] {
-  const result: LineSpan[] = [];
+function joinSpans(spans: readonly LineRange[]): readonly LineRange[] {
+  const result: LineRange[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start)) {
     const last = result.at(-1);
     if (last === undefined || span.start > last.end) result.push(span);
@@ -131,7 +126,7 @@ function joinSpans(spans: readonly LineSpan[]): readonly LineSpan[] {
 }
 
 /** One span a hunk, from its first to its last changed line. */
-function changedSpans(blocks: readonly ChangedBlock[]): readonly LineSpan[] {
+function changedSpans(blocks: readonly ChangedBlock[]): readonly LineRange[] {
   return [...groupBy(blocks, ({ hunk }) => hunk).values()].map((inHunk) => ({
     start: inHunk[0]?.line ?? 1,
     end: Math.max(...inHunk.map(({ kind, line, count }) => (kind === 'added' ? line + count - 1 : line))),

@@ -5,7 +5,7 @@ import { type JsonReading, ownFileLimits, readJson } from '../formats/json-reade
 import { transportSchema } from '../formats/prompt.ts';
 import { formatDefinition, formats, modelFormats } from '../formats/registry.ts';
 import { type Report, report } from '../formats/report-entry.ts';
-import { ProblemList, refused } from '../formats/rules.ts';
+import { ProblemList, type Rules } from '../formats/rules.ts';
 import { addSchemaProblems } from '../formats/schema-problems.ts';
 import { IngestReport } from '../model/ingest-report.ts';
 import { Manifest } from '../model/manifest.ts';
@@ -18,8 +18,12 @@ import { policyKeys } from '../policy/policy-keys.ts';
 import { type RunFile, runFiles } from './run-file.ts';
 
 export const runRules = {
-  file: refused('run/file', 'A file that a run leaves is exactly what its schema says.'),
-};
+  file: {
+    id: 'run/file',
+    grade: 'refused',
+    summary: 'A file that a run leaves is exactly what its schema says.',
+  },
+} satisfies Rules;
 
 /** Evaluated when they are asked for: a file is of one shape, and these are large. */
 const runSchemas: Readonly<Record<RunFile['name'], () => z.ZodType>> = {

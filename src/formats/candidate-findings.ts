@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Evidence, type Native, type ParsedFinding } from '../model/finding.ts';
 import { titleFrom } from '../model/title.ts';
-import { type FindingPlace, findingReader } from './contract.ts';
+import { type FindingPlace, FindingReader } from './contract.ts';
 import { field, fieldTable, filled, lineNumber, unnamed, wordFor } from './contract-fields.ts';
 import {
   type Context,
@@ -16,21 +16,42 @@ import {
 import { type NativeObject, own } from './json-value.ts';
 import type { LooseReading } from './read-fields.ts';
 import { DocumentDraft, newFinding, stated } from './read-findings.ts';
-import { deviation, type ProblemList, quote, refused, relocated } from './rules.ts';
+import { type ProblemList, quote, type Rules } from './rules.ts';
 
 const rules = {
-  document: refused('C3/document', 'The document is an array of candidate findings.'),
-  lines: refused('C3/lines', '`line_start` and `line_end` are line numbers in order, or null.'),
-  malformed: refused('C3/file', '`file` is a path relative to the repository root.'),
-  synthesis: refused('C3/synthesis', 'A synthesised finding has all five fields of synthesis.'),
-  outside: relocated('C3/path-in-diff', '`file` is a file of the pull request.'),
-  line: relocated('C3/line-in-diff', 'The lines can carry a comment in the diff.'),
-  duplicateId: deviation('C3/duplicate-id', 'No two findings share a `finding_id`.'),
-  suppressionReason: deviation(
-    'C3/suppression-reason',
-    'A suppressed finding says why, and only a suppressed one does.',
-  ),
-};
+  document: {
+    id: 'C3/document',
+    grade: 'refused',
+    summary: 'The document is an array of candidate findings.',
+  },
+  lines: {
+    id: 'C3/lines',
+    grade: 'refused',
+    summary: '`line_start` and `line_end` are line numbers in order, or null.',
+  },
+  malformed: {
+    id: 'C3/file',
+    grade: 'refused',
+    summary: '`file` is a path relative to the repository root.',
+  },
+  synthesis: {
+    id: 'C3/synthesis',
+    grade: 'refused',
+    summary: 'A synthesised finding has all five fields of synthesis.',
+  },
+  outside: { id: 'C3/path-in-diff', grade: 'relocated', summary: '`file` is a file of the pull request.' },
+  line: { id: 'C3/line-in-diff', grade: 'relocated', summary: 'The lines can carry a comment in the diff.' },
+  duplicateId: {
+    id: 'C3/duplicate-id',
+    grade: 'deviation',
+    summary: 'No two findings share a `finding_id`.',
+  },
+  suppressionReason: {
+    id: 'C3/suppression-reason',
+    grade: 'deviation',
+    summary: 'A suppressed finding says why, and only a suppressed one does.',
+  },
+} satisfies Rules;
 
 const severities = { critical: 'critical', high: 'high', medium: 'medium', low: 'low' } as const;
 
@@ -137,7 +158,7 @@ const table = fieldTable(
   { ...candidate, ...synthesis, ...added },
   { contract: 'C3', otherwise: rules.document, extras: ['category', 'fix'] },
 );
-const reader = findingReader({
+const reader = new FindingReader({
   table,
   schema: AnyFinding,
   places: rules,

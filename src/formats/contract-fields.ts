@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ConfidenceBand, Native, Severity } from '../model/finding.ts';
 import { maxLine } from './read-values.ts';
-import { deviation, type Rule, refused } from './rules.ts';
+import type { Rule } from './rules.ts';
 import { foldKey, type Role, roleNames, sideKey } from './vocabulary.ts';
 
 /** A contract's own words by what they mean, the strongest first. */
@@ -132,7 +132,8 @@ export function fieldTable(
   shape: Readonly<Record<string, z.ZodType>>,
   { contract, otherwise, extras = [] }: TableOptions,
 ): FieldTable {
-  const unknownKey = deviation(`${contract}/unknown-key`, 'Objects have no fields beyond the contract.');
+  const summary = 'Objects have no fields beyond the contract.';
+  const unknownKey = { id: `${contract}/unknown-key`, grade: 'deviation', summary } as const;
   const named = Object.entries(shape).map(([name, schema]) => toField(name, schema, contract));
   const added = extras.map((role) => extraField(role, unknownKey));
   const byName = new Map<PropertyKey | undefined, Field>(named.map((each) => [each.name, each]));
@@ -168,7 +169,7 @@ function toField(name: string, schema: z.ZodType, contract: string): Field {
     name,
     role,
     kind: role === undefined && scale !== undefined ? 'confidence' : kindOf(role, inner),
-    rule: rule ?? refused(id, `\`${name}\`: ${about}`),
+    rule: rule ?? { id, grade: 'refused', summary: `\`${name}\`: ${about}` },
     names: role === undefined ? names : [...names, ...roleNames[role]].filter((each) => each !== name),
     lines: inner instanceof z.ZodNumber ? 'number' : inner instanceof z.ZodString ? 'text' : 'either',
     words: scale ?? Object.fromEntries(words.map((word) => [word, word])),

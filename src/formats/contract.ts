@@ -44,13 +44,8 @@ export interface FindingPlace {
   readonly locations: readonly Location[];
 }
 
-/** Makes the reader of one contract's findings, once for each contract. */
-export function findingReader<Data>(contract: FindingContract<Data>): FindingReader<Data> {
-  return new FindingReader(contract);
-}
-
-/** Reads and checks findings of one contract. */
-class FindingReader<Data> {
+/** Reads and checks findings of one contract; made once for each contract. */
+export class FindingReader<Data> {
   readonly #contract: FindingContract<Data>;
   readonly #isValid: (value: unknown) => value is Data;
   readonly #locate: Locate;

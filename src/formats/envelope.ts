@@ -2,32 +2,55 @@ import { z } from 'zod';
 import type { Native, ParsedFinding } from '../model/finding.ts';
 import { project } from '../model/project.ts';
 import type { Question } from '../model/review-document.ts';
-import { type FindingPlace, findingReader } from './contract.ts';
+import { type FindingPlace, FindingReader } from './contract.ts';
 import { field, fieldTable, filled, reviewedPaths } from './contract-fields.ts';
 import type { Context, DocumentState, FormatDefinition, Reading } from './format-definition.ts';
 import { emptied, isObject, type NativeObject, own } from './json-value.ts';
 import { DocumentDraft, newFinding, stated } from './read-findings.ts';
-import { asDeviations, deviation, ProblemList, quote, refused, relocated } from './rules.ts';
+import { asDeviations, ProblemList, quote, type Rules } from './rules.ts';
 import { addSchemaProblems, addUnknownKeys } from './schema-problems.ts';
 import { roleNames } from './vocabulary.ts';
 
 const rules = {
-  document: refused('C4/document', 'The envelope has its required fields.'),
-  statusOfResult: refused('C4/status-of-result', 'The status is one that the result type allows.'),
-  plan: refused('C4/plan', 'A refactor plan has `touch_budget` and `steps`; no other result has a plan.'),
-  questions: refused(
-    'C4/questions',
-    'A clarification request asks one to four questions; each offers A, B and C, perhaps D, and recommends one of them.',
-  ),
-  step: refused('C4/step', 'A step has a title, and its tier is A, B, C or D.'),
-  malformed: refused('C4/step-file', 'Files of steps are paths relative to the repository root.'),
-  outside: relocated('C4/path-in-diff', 'Files of steps are files of the pull request.'),
-  opportunistic: deviation(
-    'C4/opportunistic',
-    'An opportunistic plan has at most five steps, all of tier A or B.',
-  ),
-  testTouches: deviation('C4/test-touches', 'A plan touches at most two test files.'),
-};
+  document: { id: 'C4/document', grade: 'refused', summary: 'The envelope has its required fields.' },
+  statusOfResult: {
+    id: 'C4/status-of-result',
+    grade: 'refused',
+    summary: 'The status is one that the result type allows.',
+  },
+  plan: {
+    id: 'C4/plan',
+    grade: 'refused',
+    summary: 'A refactor plan has `touch_budget` and `steps`; no other result has a plan.',
+  },
+  questions: {
+    id: 'C4/questions',
+    grade: 'refused',
+    summary:
+      'A clarification request asks one to four questions; each offers A, B and C, perhaps D, and recommends one of them.',
+  },
+  step: { id: 'C4/step', grade: 'refused', summary: 'A step has a title, and its tier is A, B, C or D.' },
+  malformed: {
+    id: 'C4/step-file',
+    grade: 'refused',
+    summary: 'Files of steps are paths relative to the repository root.',
+  },
+  outside: {
+    id: 'C4/path-in-diff',
+    grade: 'relocated',
+    summary: 'Files of steps are files of the pull request.',
+  },
+  opportunistic: {
+    id: 'C4/opportunistic',
+    grade: 'deviation',
+    summary: 'An opportunistic plan has at most five steps, all of tier A or B.',
+  },
+  testTouches: {
+    id: 'C4/test-touches',
+    grade: 'deviation',
+    summary: 'A plan touches at most two test files.',
+  },
+} satisfies Rules;
 
 /** Tiers rank how much a step is worth doing now; nothing in a refactoring plan is an error. */
 const severities = { A: 'medium', B: 'low', C: 'info', D: 'info' } as const;
@@ -50,7 +73,7 @@ const PlanStep = z.object(steps);
 type PlanStep = z.infer<typeof PlanStep>;
 
 const table = fieldTable(steps, { contract: 'C4', otherwise: rules.step });
-const planSteps = findingReader({
+const planSteps = new FindingReader({
   table,
   schema: PlanStep,
   toFinding: findingOfStep,

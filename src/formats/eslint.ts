@@ -3,7 +3,7 @@ import type { Location, Native, Severity } from '../model/finding.ts';
 import type { Context, FormatDefinition, Reading } from './format-definition.ts';
 import { emptied, lineStarts, own, pointerTo, positionAt } from './json-value.ts';
 import { DocumentDraft } from './read-findings.ts';
-import { deviation, quote } from './rules.ts';
+import { quote, type Rules } from './rules.ts';
 import {
   readFix,
   readPart,
@@ -45,11 +45,12 @@ const EslintFileFrame = z.object({
 });
 
 const rules = {
-  counts: deviation(
-    'eslint/counts',
-    'A file has at least as many messages as it counts errors and warnings.',
-  ),
-};
+  counts: {
+    id: 'eslint/counts',
+    grade: 'deviation',
+    summary: 'A file has at least as many messages as it counts errors and warnings.',
+  },
+} satisfies Rules;
 
 export const eslint: FormatDefinition = {
   title: 'ESLint json formatter, as far as it is read',

@@ -2,32 +2,59 @@ import { visit } from 'jsonc-parser';
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { lineStarts, type Position, pointerTo, positionAt, positionsOf } from './json-value.ts';
-import { deviation, problem, quote, type Rule, refused } from './rules.ts';
+import { problem, quote, type Rule, type Rules } from './rules.ts';
 
 export const jsonRules = {
-  bytes: refused('JSON/bytes', 'The document is at most as long as the byte limit.'),
-  utf8: refused('JSON/utf-8', 'The document is valid UTF-8.'),
-  syntax: refused(
-    'JSON/syntax',
-    'The document is exactly one JSON document without byte order mark, comments or prose.',
-  ),
-  depth: refused('JSON/depth', 'Values are nested no deeper than the limit.'),
-  values: refused('JSON/values', 'The document holds no more values than the limit.'),
-  textLength: deviation(
-    'JSON/text-length',
-    'No text of a finding is longer than 64 KiB; the rest of it is cut off.',
-  ),
-  number: refused('JSON/number', 'Every number is finite, and integers are exact in a double.'),
-  duplicateKey: refused('JSON/duplicate-key', 'No object repeats a key, compared after unescaping.'),
-  inheritedName: refused('JSON/inherited-name', 'No key is the name of an inherited property.'),
-  oneDocument: refused('JSON/one-document', 'The text holds exactly one document.'),
-  stripped: deviation(
-    'JSON/stripped',
-    'There is nothing around the document: no fence, prose or byte order mark.',
-  ),
-  line: deviation('JSON/line', 'Each line of JSON Lines is one JSON value.'),
-  repaired: deviation('JSON/repaired', 'The document needs no repair of its syntax.'),
-};
+  bytes: {
+    id: 'JSON/bytes',
+    grade: 'refused',
+    summary: 'The document is at most as long as the byte limit.',
+  },
+  utf8: { id: 'JSON/utf-8', grade: 'refused', summary: 'The document is valid UTF-8.' },
+  syntax: {
+    id: 'JSON/syntax',
+    grade: 'refused',
+    summary: 'The document is exactly one JSON document without byte order mark, comments or prose.',
+  },
+  depth: { id: 'JSON/depth', grade: 'refused', summary: 'Values are nested no deeper than the limit.' },
+  values: {
+    id: 'JSON/values',
+    grade: 'refused',
+    summary: 'The document holds no more values than the limit.',
+  },
+  textLength: {
+    id: 'JSON/text-length',
+    grade: 'deviation',
+    summary: 'No text of a finding is longer than 64 KiB; the rest of it is cut off.',
+  },
+  number: {
+    id: 'JSON/number',
+    grade: 'refused',
+    summary: 'Every number is finite, and integers are exact in a double.',
+  },
+  duplicateKey: {
+    id: 'JSON/duplicate-key',
+    grade: 'refused',
+    summary: 'No object repeats a key, compared after unescaping.',
+  },
+  inheritedName: {
+    id: 'JSON/inherited-name',
+    grade: 'refused',
+    summary: 'No key is the name of an inherited property.',
+  },
+  oneDocument: { id: 'JSON/one-document', grade: 'refused', summary: 'The text holds exactly one document.' },
+  stripped: {
+    id: 'JSON/stripped',
+    grade: 'deviation',
+    summary: 'There is nothing around the document: no fence, prose or byte order mark.',
+  },
+  line: { id: 'JSON/line', grade: 'deviation', summary: 'Each line of JSON Lines is one JSON value.' },
+  repaired: {
+    id: 'JSON/repaired',
+    grade: 'deviation',
+    summary: 'The document needs no repair of its syntax.',
+  },
+} satisfies Rules;
 
 /** What one document may cost before it is understood (threat I1). */
 export interface JsonLimits {

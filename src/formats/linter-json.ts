@@ -5,12 +5,16 @@ import { emptied, own, pointerTo } from './json-value.ts';
 import { type LinterReport, linterReports, type Path } from './linter-reports.ts';
 import { DocumentDraft, stated } from './read-findings.ts';
 import { readSeverity } from './read-values.ts';
-import { deviation, quote } from './rules.ts';
+import { quote, type Rules } from './rules.ts';
 import { readToolList, readToolPlace, type ToolFinding, type ToolItem, toolRules } from './tool-finding.ts';
 
 const rules = {
-  failure: deviation('linter-json/failure', 'The tool reports no failure of its own.'),
-};
+  failure: {
+    id: 'linter-json/failure',
+    grade: 'deviation',
+    summary: 'The tool reports no failure of its own.',
+  },
+} satisfies Rules;
 
 /** The JSON of linters that write it in their own way, read by a table of where each has what. */
 export const linterJson: FormatDefinition = {

@@ -141,17 +141,18 @@ function helpersFor(forced: Format | undefined): Helpers {
   };
 }
 
+/** For documents whose format is not named. */
+const anyFormat = helpersFor(undefined);
+
 function holdsFindings(text: string): boolean {
-  const helpers = helpersFor(undefined);
-  const inner = helpers.parse(text);
-  return inner !== undefined && listsFindings(unwrapDocument(wholeOutput(inner.value), helpers).value);
+  const inner = anyFormat.parse(text);
+  return inner !== undefined && listsFindings(unwrapDocument(wholeOutput(inner.value), anyFormat).value);
 }
 
 const documentChoice = {
   isDocument: (value: Native): boolean => {
-    const helpers = helpersFor(undefined);
-    const { value: inner, refusal } = unwrapDocument(wholeOutput(value), helpers);
-    return refusal !== undefined || helpers.isDocument(inner);
+    const { value: inner, refusal } = unwrapDocument(wholeOutput(value), anyFormat);
+    return refusal !== undefined || anyFormat.isDocument(inner);
   },
   isKey: isDocumentKey,
 };

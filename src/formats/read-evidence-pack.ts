@@ -2,16 +2,21 @@ import { EvidencePack } from '../model/evidence-pack.ts';
 import type { Native } from '../model/finding.ts';
 import type { Context, FormatDefinition, Reading } from './format-definition.ts';
 import { DocumentDraft } from './read-findings.ts';
-import { deviation, refused } from './rules.ts';
+import type { Rules } from './rules.ts';
 import { addSchemaProblems, checkTimestamp } from './schema-problems.ts';
 
 const rules = {
-  pack: refused(
-    'C3/pack',
-    'The evidence pack has exactly the fields of its schema, with nulls only where it has them.',
-  ),
-  generatedAt: deviation('C3/generated-at', '`generated_at` is an ISO 8601 timestamp.'),
-};
+  pack: {
+    id: 'C3/pack',
+    grade: 'refused',
+    summary: 'The evidence pack has exactly the fields of its schema, with nulls only where it has them.',
+  },
+  generatedAt: {
+    id: 'C3/generated-at',
+    grade: 'deviation',
+    summary: '`generated_at` is an ISO 8601 timestamp.',
+  },
+} satisfies Rules;
 
 export const evidencePack: FormatDefinition = {
   title: 'C3: evidence pack',

@@ -2,13 +2,21 @@ import { type X2jOptions, XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 import type { XmlSyntax } from './format-definition.ts';
 import { decodeWithin, encodingOf, type JsonReading } from './json-reader.ts';
-import { problem, quote, type Rule, refused } from './rules.ts';
+import { problem, quote, type Rule, type Rules } from './rules.ts';
 import { surroundings } from './surroundings.ts';
 
 export const xmlRules = {
-  syntax: refused('XML/syntax', 'The document is exactly one complete XML document, within the limits.'),
-  documentType: refused('XML/document-type', 'An XML document declares no document type and no entities.'),
-};
+  syntax: {
+    id: 'XML/syntax',
+    grade: 'refused',
+    summary: 'The document is exactly one complete XML document, within the limits.',
+  },
+  documentType: {
+    id: 'XML/document-type',
+    grade: 'refused',
+    summary: 'An XML document declares no document type and no entities.',
+  },
+} satisfies Rules;
 
 /** Elements inside each other; formats of linters have four. */
 const maxDepth = 16;

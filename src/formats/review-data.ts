@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Location, Native, ParsedFinding } from '../model/finding.ts';
 import { type Claims, ReviewEvent } from '../model/review-document.ts';
 import { titleFrom } from '../model/title.ts';
-import { type FindingPlace, findingReader } from './contract.ts';
+import { type FindingPlace, FindingReader } from './contract.ts';
 import { count, field, fieldTable, filled, lineNumber, reviewedPaths, wordFor } from './contract-fields.ts';
 import {
   type Context,
@@ -19,35 +19,58 @@ import { type NativeObject, own } from './json-value.ts';
 import type { LooseReading } from './read-fields.ts';
 import { DocumentDraft, newFinding, stated } from './read-findings.ts';
 import { bandOf, percentFloors } from './read-values.ts';
-import { deviation, type ProblemList, quote, refused, relocated } from './rules.ts';
+import { type ProblemList, quote, type Rules } from './rules.ts';
 import { checkStatements, checkTimestamp } from './schema-problems.ts';
 
 const rules = {
-  document: refused('C2/document', 'The document is an object with every required section.'),
-  target: refused('C2/target', '`pr_info` names the pull request under review and its head commit.'),
-  malformed: refused('C2/file', '`file` is a path relative to the root of the pull request.'),
-  comments: refused('C2/line-comments', '`line_comments` is an array of objects.'),
-  outside: relocated('C2/path-in-pr', '`file` is a file of the pull request.'),
-  line: relocated('C2/line-in-diff', 'The line can carry a comment in the diff.'),
-  changedLine: deviation('C2/changed-line', '`line` is a line that the change added, not one next to it.'),
-  confidenceMapping: deviation(
-    'C2/confidence-mapping',
-    '`confidence_level` is the level of `confidence` in the mapping table.',
-  ),
-  titleWords: deviation('C2/title-words', '`title` has one to ten words.'),
-  counts: deviation(
-    'C2/counts',
-    '`total_issues` and `confidence_breakdown` count the line comments, `files_analyzed` at least their files.',
-  ),
-  eventClaim: deviation(
-    'C2/event-claim',
-    '`review_event` agrees with the findings: APPROVE means no issues, REQUEST_CHANGES critical ones.',
-  ),
-  header: deviation(
-    'C2/header',
-    '`version` is `"1.0"`, `repo` is `owner/name`, `head_sha` a commit id and `reviewed_at` an ISO 8601 timestamp.',
-  ),
-};
+  document: {
+    id: 'C2/document',
+    grade: 'refused',
+    summary: 'The document is an object with every required section.',
+  },
+  target: {
+    id: 'C2/target',
+    grade: 'refused',
+    summary: '`pr_info` names the pull request under review and its head commit.',
+  },
+  malformed: {
+    id: 'C2/file',
+    grade: 'refused',
+    summary: '`file` is a path relative to the root of the pull request.',
+  },
+  comments: { id: 'C2/line-comments', grade: 'refused', summary: '`line_comments` is an array of objects.' },
+  outside: { id: 'C2/path-in-pr', grade: 'relocated', summary: '`file` is a file of the pull request.' },
+  line: { id: 'C2/line-in-diff', grade: 'relocated', summary: 'The line can carry a comment in the diff.' },
+  changedLine: {
+    id: 'C2/changed-line',
+    grade: 'deviation',
+    summary: '`line` is a line that the change added, not one next to it.',
+  },
+  confidenceMapping: {
+    id: 'C2/confidence-mapping',
+    grade: 'deviation',
+    summary: '`confidence_level` is the level of `confidence` in the mapping table.',
+  },
+  titleWords: { id: 'C2/title-words', grade: 'deviation', summary: '`title` has one to ten words.' },
+  counts: {
+    id: 'C2/counts',
+    grade: 'deviation',
+    summary:
+      '`total_issues` and `confidence_breakdown` count the line comments, `files_analyzed` at least their files.',
+  },
+  eventClaim: {
+    id: 'C2/event-claim',
+    grade: 'deviation',
+    summary:
+      '`review_event` agrees with the findings: APPROVE means no issues, REQUEST_CHANGES critical ones.',
+  },
+  header: {
+    id: 'C2/header',
+    grade: 'deviation',
+    summary:
+      '`version` is `"1.0"`, `repo` is `owner/name`, `head_sha` a commit id and `reviewed_at` an ISO 8601 timestamp.',
+  },
+} satisfies Rules;
 
 /** C2's six words are kind and rank in one; the kind stays as the category. */
 const severities = {
@@ -164,7 +187,7 @@ const table = fieldTable(comment, {
   extras: ['lineEnd', 'category'],
 });
 
-const comments = findingReader({
+const comments = new FindingReader({
   table,
   schema: ReviewDataComment,
   places: rules,

@@ -1,19 +1,26 @@
 import type { Location } from '../model/finding.ts';
 import { decodeAddress } from './read-values.ts';
-import { deviation, type ProblemList, quote, refused } from './rules.ts';
+import { type ProblemList, quote, type Rules } from './rules.ts';
 
 export const referenceRules = {
-  references: refused('C1/references', '`references` holds at least one Markdown link.'),
-  link: deviation('C1/reference-link', 'Every reference is a Markdown link.'),
-  inRepository: deviation(
-    'C1/in-repo-reference',
-    'A reference into a repository is the address of lines of a file at a commit, `…/blob/{sha}/{path}#L1-L2`; its label names the same lines and says in at most one sentence what is there.',
-  ),
-  ownPlace: deviation(
-    'C1/reference-own-place',
-    'References do not point at the place of the finding itself.',
-  ),
-};
+  references: {
+    id: 'C1/references',
+    grade: 'refused',
+    summary: '`references` holds at least one Markdown link.',
+  },
+  link: { id: 'C1/reference-link', grade: 'deviation', summary: 'Every reference is a Markdown link.' },
+  inRepository: {
+    id: 'C1/in-repo-reference',
+    grade: 'deviation',
+    summary:
+      'A reference into a repository is the address of lines of a file at a commit, `…/blob/{sha}/{path}#L1-L2`; its label names the same lines and says in at most one sentence what is there.',
+  },
+  ownPlace: {
+    id: 'C1/reference-own-place',
+    grade: 'deviation',
+    summary: 'References do not point at the place of the finding itself.',
+  },
+} satisfies Rules;
 
 /** A Markdown link as C1 writes references: `[label](address)`. */
 interface Link {

@@ -3,7 +3,7 @@ import type { Fix, Native, ParsedFinding } from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
 import type { Problem } from '../model/problem.ts';
 import { titleFrom } from '../model/title.ts';
-import { type FindingPlace, findingReader } from './contract.ts';
+import { type FindingPlace, FindingReader } from './contract.ts';
 import { field, fieldTable, filled, lineNumber, wordFor } from './contract-fields.ts';
 import {
   type Context,
@@ -21,31 +21,49 @@ import type { LooseReading } from './read-fields.ts';
 import { DocumentDraft, newFinding } from './read-findings.ts';
 import { strictLines } from './read-values.ts';
 import { checkReferences, findLink, referenceRules } from './review-output-references.ts';
-import { deviation, ProblemList, quote, refused, relocated } from './rules.ts';
+import { ProblemList, quote, type Rules } from './rules.ts';
 import { addUnknownKeys } from './schema-problems.ts';
 
 const rules = {
-  json: refused('C1/R1', 'The output is valid JSON only, parseable as it stands.'),
-  array: refused('C1/R2', 'The output is an array of finding objects.'),
-  ownFields: refused('C1/R3', 'A finding carries only the location fields of its own type.'),
-  malformed: refused('C1/N4', 'Paths are relative to the repository root.'),
-  outside: relocated('C1/path-in-diff', '`file` is a file of the pull request.'),
-  line: relocated('C1/line-in-diff', 'The lines can carry a comment in the diff.'),
-  lines: refused(
-    'C1/line',
-    '`line` is a line number or a range such as `"42-48"`; `line_end` is not before it.',
-  ),
-  files: refused('C1/files', '`files` lists at least two different paths.'),
-  lineSpan: deviation('C1/line-span', 'An `inline` finding spans at most 20 lines.'),
-  inlineFix: deviation('C1/inline-fix', 'An `inline` finding proposes a fix; one without is of type `file`.'),
-  duplicate: deviation('C1/N3', 'No two findings describe the same issue.'),
-  fieldOrder: deviation('C1/field-order', 'Fields are in the order of the contract.'),
-  preExisting: deviation(
-    'C1/pre-existing-limits',
-    '`pre_existing` is kept for CRITICAL or MAJOR findings of HIGH confidence.',
-  ),
+  json: { id: 'C1/R1', grade: 'refused', summary: 'The output is valid JSON only, parseable as it stands.' },
+  array: { id: 'C1/R2', grade: 'refused', summary: 'The output is an array of finding objects.' },
+  ownFields: {
+    id: 'C1/R3',
+    grade: 'refused',
+    summary: 'A finding carries only the location fields of its own type.',
+  },
+  malformed: { id: 'C1/N4', grade: 'refused', summary: 'Paths are relative to the repository root.' },
+  outside: { id: 'C1/path-in-diff', grade: 'relocated', summary: '`file` is a file of the pull request.' },
+  line: { id: 'C1/line-in-diff', grade: 'relocated', summary: 'The lines can carry a comment in the diff.' },
+  lines: {
+    id: 'C1/line',
+    grade: 'refused',
+    summary: '`line` is a line number or a range such as `"42-48"`; `line_end` is not before it.',
+  },
+  files: { id: 'C1/files', grade: 'refused', summary: '`files` lists at least two different paths.' },
+  lineSpan: {
+    id: 'C1/line-span',
+    grade: 'deviation',
+    summary: 'An `inline` finding spans at most 20 lines.',
+  },
+  inlineFix: {
+    id: 'C1/inline-fix',
+    grade: 'deviation',
+    summary: 'An `inline` finding proposes a fix; one without is of type `file`.',
+  },
+  duplicate: { id: 'C1/N3', grade: 'deviation', summary: 'No two findings describe the same issue.' },
+  fieldOrder: {
+    id: 'C1/field-order',
+    grade: 'deviation',
+    summary: 'Fields are in the order of the contract.',
+  },
+  preExisting: {
+    id: 'C1/pre-existing-limits',
+    grade: 'deviation',
+    summary: '`pre_existing` is kept for CRITICAL or MAJOR findings of HIGH confidence.',
+  },
   ...referenceRules,
-};
+} satisfies Rules;
 
 const severities = {
   CRITICAL: 'critical',
@@ -158,7 +176,7 @@ const table = fieldTable(
   { contract: 'C1', otherwise: rules.array, extras: ['title'] },
 );
 
-const findings = findingReader<ReviewOutputFinding>({
+const findings = new FindingReader<ReviewOutputFinding>({
   table,
   schema: ReviewOutputFinding,
   places: rules,

@@ -9,33 +9,52 @@ export interface Rule {
   readonly summary: string;
 }
 
-export const refused = (id: string, summary: string): Rule => ({ id, grade: 'refused', summary });
-export const relocated = (id: string, summary: string): Rule => ({ id, grade: 'relocated', summary });
-export const deviation = (id: string, summary: string): Rule => ({ id, grade: 'deviation', summary });
+export type Rules = Readonly<Record<string, Rule>>;
 
 /** Rules about the document as a whole, whatever its format. */
 export const documentRules = {
-  unknown: refused('format/unknown', 'The document has the shape of a known contract.'),
-  ambiguous: refused('format/ambiguous', 'The document has the shape of only one contract.'),
-  wrapped: deviation(
-    'format/wrapped',
-    'The document is the output, not part of an object, a string or an API answer.',
-  ),
-  failure: refused(
-    'format/failure',
-    'The output is a review, not an error, a refusal or an answer that was cut.',
-  ),
-  partial: deviation(
-    'format/partial',
-    'Counters, cursors and errors of a document do not say that a part of the change is missing.',
-  ),
-  notClean: refused(
-    'format/not-clean',
-    'A document without findings is contradicted by nothing around it, and its text shows that the change was read.',
-  ),
-  compressed: refused('format/compressed', 'A compressed document inflates to at most the byte limit.'),
-  findings: refused('format/findings', 'A document holds no more findings than the limit.'),
-};
+  unknown: {
+    id: 'format/unknown',
+    grade: 'refused',
+    summary: 'The document has the shape of a known contract.',
+  },
+  ambiguous: {
+    id: 'format/ambiguous',
+    grade: 'refused',
+    summary: 'The document has the shape of only one contract.',
+  },
+  wrapped: {
+    id: 'format/wrapped',
+    grade: 'deviation',
+    summary: 'The document is the output, not part of an object, a string or an API answer.',
+  },
+  failure: {
+    id: 'format/failure',
+    grade: 'refused',
+    summary: 'The output is a review, not an error, a refusal or an answer that was cut.',
+  },
+  partial: {
+    id: 'format/partial',
+    grade: 'deviation',
+    summary: 'Counters, cursors and errors of a document do not say that a part of the change is missing.',
+  },
+  notClean: {
+    id: 'format/not-clean',
+    grade: 'refused',
+    summary:
+      'A document without findings is contradicted by nothing around it, and its text shows that the change was read.',
+  },
+  compressed: {
+    id: 'format/compressed',
+    grade: 'refused',
+    summary: 'A compressed document inflates to at most the byte limit.',
+  },
+  findings: {
+    id: 'format/findings',
+    grade: 'refused',
+    summary: 'A document holds no more findings than the limit.',
+  },
+} satisfies Rules;
 
 /** Problems of one document that are reported one by one; the rest is counted. */
 export const maxProblems = 200;

@@ -16,7 +16,7 @@ import { emptied, isObject, own } from './json-value.ts';
 import { isFile, readPath } from './places.ts';
 import { DocumentDraft, stated } from './read-findings.ts';
 import { decodeAddress, readSeverity } from './read-values.ts';
-import { deviation, type ProblemList, quote } from './rules.ts';
+import { type ProblemList, quote, type Rules } from './rules.ts';
 import { idOf, ruleFinder, ruleReference } from './sarif-rules.ts';
 import { addSchemaProblems } from './schema-problems.ts';
 import {
@@ -178,10 +178,18 @@ function respellLog(value: Native): Native {
 }
 
 const rules = {
-  place: deviation('sarif/place', 'A location names a file.'),
-  failedRun: deviation('sarif/failed-run', 'Every invocation of the tool succeeded.'),
-  results: deviation('sarif/results', 'Every run has its results, and has them in the file.'),
-};
+  place: { id: 'sarif/place', grade: 'deviation', summary: 'A location names a file.' },
+  failedRun: {
+    id: 'sarif/failed-run',
+    grade: 'deviation',
+    summary: 'Every invocation of the tool succeeded.',
+  },
+  results: {
+    id: 'sarif/results',
+    grade: 'deviation',
+    summary: 'Every run has its results, and has them in the file.',
+  },
+} satisfies Rules;
 
 export const sarif: FormatDefinition = {
   title: 'SARIF 2.1.0, as far as it is read',

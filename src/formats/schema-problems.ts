@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Native } from '../model/finding.ts';
-import { nearestWord } from '../model/text.ts';
+import { counted, nearestWord } from '../model/text.ts';
 import type { FieldTable } from './contract-fields.ts';
 import { type NativeObject, own } from './json-value.ts';
 import { type ProblemList, quote, type Rule } from './rules.ts';
@@ -76,11 +76,7 @@ export function addSchemaProblems(
 /** Of a list that is too long or too short its length says more than that it is one. */
 function state({ code }: z.core.$ZodIssue, given: Native): string {
   const isCounted = code === 'too_small' || code === 'too_big';
-  return isCounted && Array.isArray(given) ? `has ${items(given.length)}` : `is ${quote(given)}`;
-}
-
-function items(count: number | bigint): string {
-  return `${count} ${count.toString() === '1' ? 'item' : 'items'}`;
+  return isCounted && Array.isArray(given) ? `has ${counted(given.length, 'item')}` : `is ${quote(given)}`;
 }
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -126,9 +122,10 @@ function oneOf(values: readonly unknown[]): string {
 }
 
 function bound(limit: string, value: number | bigint, origin: string): string {
-  if (origin === 'string')
-    return `a string of ${limit} ${value} character${value.toString() === '1' ? '' : 's'}`;
-  return origin === 'array' ? `an array of ${limit} ${items(value)}` : `a number of ${limit} ${value}`;
+  if (origin === 'string') return `a string of ${limit} ${counted(Number(value), 'character')}`;
+  return origin === 'array'
+    ? `an array of ${limit} ${counted(Number(value), 'item')}`
+    : `a number of ${limit} ${value}`;
 }
 
 /** Keys of one object that are reported one by one. */

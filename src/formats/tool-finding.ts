@@ -5,27 +5,31 @@ import type { Context } from './format-definition.ts';
 import { isObject, own } from './json-value.ts';
 import { findPath, lineLocation, type PathReading, readPath } from './places.ts';
 import { type DocumentDraft, isShort, newFinding } from './read-findings.ts';
-import { readSeverity } from './read-values.ts';
-import { deviation, ProblemList, quote, refused } from './rules.ts';
+import { type LineSpan, readSeverity } from './read-values.ts';
+import { ProblemList, quote, type Rules } from './rules.ts';
 import { addSchemaProblems } from './schema-problems.ts';
 
 /** Rules of every format that tools write. */
 export const toolRules = {
-  document: refused('tool/document', 'The output has the shape of its format.'),
-  finding: refused(
-    'tool/finding',
-    'A finding has a text of its own or of its rule, and its severity and positions are well-formed.',
-  ),
-  path: refused('tool/path', 'Paths lie inside the repository.'),
-  spelling: deviation(
-    'tool/spelling',
-    'Values are written as in the format: its words for severities, lines from 1, a text, no null.',
-  ),
-  fix: deviation(
-    'tool/fix',
-    'The fix of lines that the diff shows stays inside those lines, so that it can be suggested.',
-  ),
-};
+  document: { id: 'tool/document', grade: 'refused', summary: 'The output has the shape of its format.' },
+  finding: {
+    id: 'tool/finding',
+    grade: 'refused',
+    summary:
+      'A finding has a text of its own or of its rule, and its severity and positions are well-formed.',
+  },
+  path: { id: 'tool/path', grade: 'refused', summary: 'Paths lie inside the repository.' },
+  spelling: {
+    id: 'tool/spelling',
+    grade: 'deviation',
+    summary: 'Values are written as in the format: its words for severities, lines from 1, a text, no null.',
+  },
+  fix: {
+    id: 'tool/fix',
+    grade: 'deviation',
+    summary: 'The fix of lines that the diff shows stays inside those lines, so that it can be suggested.',
+  },
+} satisfies Rules;
 
 /** One finding of a tool's output while it is read. */
 export interface ToolItem {
@@ -34,14 +38,8 @@ export interface ToolItem {
   readonly context: Context;
   /** Undefined where it states none. */
   readonly severity: Severity | undefined;
-  /** What it names and no place was found for. */
-  readonly unplaced: Unplaced[];
-}
-
-interface Unplaced {
-  readonly name: string;
-  /** No file of the repository, so it is outside of the change. */
-  readonly isOutside: boolean;
+  /** What it names and no place was found for; outside of the change where it is no file of the repository. */
+  readonly unplaced: { readonly name: string; readonly isOutside: boolean }[];
 }
 
 /** What the formats of tools have in common. */
@@ -114,12 +112,8 @@ export function readToolList<Data>(
   });
 }
 
-interface Spelling {
-  /** Keys of numbers, which some tools write as texts. */
-  readonly numbers?: readonly string[];
-  /** Keys of texts, which some scripts write as numbers. */
-  readonly texts?: readonly string[];
-}
+/** Keys of numbers, which some tools write as texts, and of texts, which some scripts write as numbers. */
+type Spelling = Readonly<Partial<Record<'numbers' | 'texts', readonly string[]>>>;
 
 /** Makes a function that writes numbers and texts as their format has them, however deep they are. */
 export function respelling({ numbers = [], texts = [] }: Spelling): (native: Native) => Native {
@@ -135,15 +129,13 @@ export function respelling({ numbers = [], texts = [] }: Spelling): (native: Nat
 }
 
 /** Keys of what a finding says what is wrong without. */
-const additions: ReadonlySet<unknown> = new Set([
-  ...['fix', 'fixes', 'suggestions', 'relatedLocations', 'related_locations'],
-]);
+const additions = 'fix fixes suggestions relatedLocations related_locations'.split(' ');
 
 /** The finding, without additions that break the format. */
 function parseLoosely<Data>(schema: z.ZodType<Data>, native: Native) {
   const parsed = schema.safeParse(native);
   const broken = new Set<unknown>(parsed.error?.issues.map(({ path: [key] }) => key));
-  if (!isObject(native) || [...broken].some((key) => !additions.has(key))) return parsed;
+  if (!isObject(native) || [...broken].some((key) => !additions.includes(String(key)))) return parsed;
   return schema.safeParse(Object.fromEntries(Object.entries(native).filter(([key]) => !broken.has(key))));
 }
 
@@ -305,18 +297,12 @@ export function readFix(
   return { text };
 }
 
-/** 1-based, `end` included. */
-interface Lines {
-  readonly start: number;
-  readonly end: number;
-}
-
 /**
  * The edits together as whole-line text for exactly `lines`, as a suggestion block needs it; undefined where that
  * cannot be said. Where `current`, what those lines hold, is not known, only one edit of exactly them can be.
  */
 function replacementFor(
-  { start, end }: Lines,
+  { start, end }: LineSpan,
   edits: readonly LineEdit[],
   current: readonly string[] | undefined,
 ): string | undefined {

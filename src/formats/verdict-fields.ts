@@ -3,32 +3,57 @@ import { FindingStatus } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { Verdict } from '../model/review-document.ts';
 import { count, field, fieldTable, filled, reviewedPaths, unnamed } from './contract-fields.ts';
-import { deviation, ProblemList, quote, refused, relocated } from './rules.ts';
+import { ProblemList, quote, type Rules } from './rules.ts';
 import { roleNames } from './vocabulary.ts';
 
 export const verdictRules = {
-  document: refused('C5/document', 'The verdict file is an object with every required field.'),
-  findings: refused('C5/findings', '`findings` is an array of objects.'),
-  malformed: refused('C5/file', '`file` is a path relative to the repository root, or empty.'),
-  outside: relocated('C5/path-in-diff', '`file` is a file of the change.'),
-  line: relocated('C5/line-in-diff', 'The lines can carry a comment in the diff.'),
-  confidenceFloor: deviation('C5/confidence-floor', '`confidence` is at least 0.50.'),
-  id: deviation('C5/recomputed-id', '`id` is `{domain}-{file hash}-{line range}`.'),
-  summary: deviation(
-    'C5/recomputed-summary',
-    '`summary` counts the open findings of the file by severity; one that was marked since may be counted still.',
-  ),
-  verdict: deviation(
-    'C5/recomputed-verdict',
-    '`verdict` follows from the findings that are open or reopened.',
-  ),
-  reportPlace: deviation('C5/report-place', '`reportPath` is relative, and empty for a quick check.'),
-  statusTransition: deviation('C5/status-transition', '`status` changes only as the protocol allows.'),
-  ownedField: deviation(
-    'C5/owned-field',
-    'Between two states of a file only `status` changes in a finding, and none disappears; everything else changes only with a later time.',
-  ),
-};
+  document: {
+    id: 'C5/document',
+    grade: 'refused',
+    summary: 'The verdict file is an object with every required field.',
+  },
+  findings: { id: 'C5/findings', grade: 'refused', summary: '`findings` is an array of objects.' },
+  malformed: {
+    id: 'C5/file',
+    grade: 'refused',
+    summary: '`file` is a path relative to the repository root, or empty.',
+  },
+  outside: { id: 'C5/path-in-diff', grade: 'relocated', summary: '`file` is a file of the change.' },
+  line: { id: 'C5/line-in-diff', grade: 'relocated', summary: 'The lines can carry a comment in the diff.' },
+  confidenceFloor: {
+    id: 'C5/confidence-floor',
+    grade: 'deviation',
+    summary: '`confidence` is at least 0.50.',
+  },
+  id: { id: 'C5/recomputed-id', grade: 'deviation', summary: '`id` is `{domain}-{file hash}-{line range}`.' },
+  summary: {
+    id: 'C5/recomputed-summary',
+    grade: 'deviation',
+    summary:
+      '`summary` counts the open findings of the file by severity; one that was marked since may be counted still.',
+  },
+  verdict: {
+    id: 'C5/recomputed-verdict',
+    grade: 'deviation',
+    summary: '`verdict` follows from the findings that are open or reopened.',
+  },
+  reportPlace: {
+    id: 'C5/report-place',
+    grade: 'deviation',
+    summary: '`reportPath` is relative, and empty for a quick check.',
+  },
+  statusTransition: {
+    id: 'C5/status-transition',
+    grade: 'deviation',
+    summary: '`status` changes only as the protocol allows.',
+  },
+  ownedField: {
+    id: 'C5/owned-field',
+    grade: 'deviation',
+    summary:
+      'Between two states of a file only `status` changes in a finding, and none disappears; everything else changes only with a later time.',
+  },
+} satisfies Rules;
 
 export const verdictSeverities = {
   Blocker: 'critical',

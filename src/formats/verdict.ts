@@ -3,7 +3,7 @@ import { hasOpenStatus, type Native, type ParsedFinding } from '../model/finding
 import { findingId, lineRange } from '../model/identity.ts';
 import { type Claims, isWholeIn, Mode, Verdict } from '../model/review-document.ts';
 import { sha256 } from '../model/text.ts';
-import { type FindingPlace, findingReader } from './contract.ts';
+import { type FindingPlace, FindingReader } from './contract.ts';
 import { unnamed, wordFor } from './contract-fields.ts';
 import {
   type Context,
@@ -36,7 +36,7 @@ import {
   VerdictFrame,
 } from './verdict-fields.ts';
 
-const findings = findingReader<VerdictFinding>({
+const findings = new FindingReader<VerdictFinding>({
   table,
   schema: VerdictFinding,
   places: rules,
