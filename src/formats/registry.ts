@@ -53,14 +53,13 @@ const registry = {
     recognises: isRdjsonl,
     define: () => rdjsonl,
   },
-  'linter-json': { writtenBy: 'tool', recognises: isLinterReport, define: () => linterJson },
-  eslint: { writtenBy: 'tool', recognises: isEslint, define: () => eslint },
-  checkstyle: {
+  'linter-json': {
     writtenBy: 'tool',
-    syntax: { kind: 'xml', roots: ['checkstyle'], lists: ['file', 'error', 'exception'] },
-    recognises: objectWith('checkstyle'),
-    define: () => checkstyle,
+    recognises: isLinterReport,
+    define: () => linterJson,
   },
+  eslint: { writtenBy: 'tool', recognises: isEslint, define: () => eslint },
+  checkstyle: xmlFormat(['checkstyle'], ['file', 'error', 'exception'], () => checkstyle),
 } as const satisfies Readonly<Record<string, RegisteredFormat>>;
 
 function keysOf<Formats extends object>(all: Formats): readonly Extract<keyof Formats, string>[] {
@@ -120,6 +119,16 @@ export function allRules(): readonly Rule[] {
   });
   const shared = [jsonRules, xmlRules, documentRules].flatMap((rules) => Object.values(rules));
   return [...new Map([...shared, ...ofFormats].map((rule) => [rule.id, rule])).values()];
+}
+
+/** A format of tools that is recognised by the name of its outermost element. */
+function xmlFormat(
+  roots: XmlSyntax['roots'],
+  lists: XmlSyntax['lists'],
+  define: RegisteredFormat['define'],
+): RegisteredFormat & { readonly writtenBy: 'tool' } {
+  const recognises = (value: Native) => roots.some((root) => objectWith(root)(value));
+  return { writtenBy: 'tool', syntax: { kind: 'xml', roots, lists }, recognises, define };
 }
 
 function objectWith(...keys: readonly string[]) {
