@@ -46,7 +46,7 @@ export async function findHiddenFiles(
   files: readonly ChangedFile[],
   { byPath }: Pick<Diff, 'byPath'>,
   { firstBytes }: Pick<Source, 'firstBytes'>,
-): Promise<readonly string[]> {
+): Promise<Coverage['missing']> {
   const unseen = files.filter(({ filename, status, sha, changes, patch }) => {
     const file = byPath.get(filename);
     if (status === 'removed' || file === undefined) return false;
@@ -56,14 +56,13 @@ export async function findHiddenFiles(
   });
   const read = unseen.slice(0, maxRead).flatMap(({ sha }) => sha ?? []);
   const starts = read.length === 0 ? undefined : await firstBytes?.(read, searchedBytes);
-  return unseen
-    .filter(({ filename, sha }) => {
-      const start = starts?.get(sha ?? '');
-      const isBinary = byPath.get(filename)?.binary === true;
-      if (start === undefined) return isBinary;
-      return (isBinary || start.includes(0)) && !isAsset(filename, start);
-    })
-    .map(({ filename }) => filename);
+  return unseen.flatMap(({ filename: path, sha }): Coverage['missing'] => {
+    const start = starts?.get(sha ?? '');
+    const isBinary = byPath.get(path)?.binary === true;
+    if (start === undefined) return isBinary ? [{ path, reason: 'patch-missing' as const }] : [];
+    const isHidden = (isBinary || start.includes(0)) && !isAsset(path, start);
+    return isHidden ? [{ path, reason: 'binary' as const }] : [];
+  });
 }
 
 function isAsset(path: string, start: Uint8Array): boolean {
@@ -72,12 +71,12 @@ function isAsset(path: string, start: Uint8Array): boolean {
 }
 
 /** The coverage without the hidden files, which nobody reviewed. */
-export function withoutHidden(coverage: Coverage, hidden: readonly string[]): Coverage {
+export function withoutHidden(coverage: Coverage, hidden: Coverage['missing']): Coverage {
   const known = new Set(coverage.missing.map(({ path }) => path));
-  const added = hidden.filter((path) => !known.has(path));
+  const added = hidden.filter(({ path }) => !known.has(path));
   return {
     ...coverage,
     covered: Math.max(0, coverage.covered - added.length),
-    missing: [...coverage.missing, ...added.map((path) => ({ path, reason: 'binary' as const }))],
+    missing: [...coverage.missing, ...added],
   };
 }

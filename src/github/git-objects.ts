@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { onFailure } from '../model/failure.ts';
 import type { FileAt, ReadText } from '../model/files.ts';
@@ -8,7 +9,7 @@ import { maxTextBytes } from '../runner/regular-file.ts';
 import { rawBody } from './api.ts';
 import { queryRepository, type RepositoryAccess, type Variables } from './client.ts';
 import type { GraphqlError } from './graphql.ts';
-import { readContents } from './request-failure.ts';
+import { RequestFailed, readContents } from './request-failure.ts';
 
 /** A commit, tree, submodule or file; only a file has a size, and only one that is not binary a text. */
 const ObjectNode = z.object({
@@ -170,13 +171,16 @@ export async function readPolicyAt(
     .catch(onFailure(({ message }) => unreadable(message)));
 }
 
-/** The exact bytes of a blob; GraphQL's text can be truncated or lossy. */
+/** The exact bytes of a blob; GraphQL's text can be truncated or lossy. Whatever is not the blob is read again. */
 export function readBlob({ client, owner, repo }: RepositoryAccess, sha: string): Promise<Uint8Array> {
-  return client.read(readContents, (api) =>
-    api.bytes((rest) =>
+  return client.read(readContents, async (api) => {
+    const bytes = await api.bytes((rest) =>
       rest.git.getBlob({ owner, repo, file_sha: sha, mediaType: { format: 'raw' }, ...rawBody }),
-    ),
-  );
+    );
+    const hash = createHash(sha.length === 40 ? 'sha1' : 'sha256');
+    if (hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex') === sha) return bytes;
+    throw new RequestFailed('the answer is not the blob');
+  });
 }
 
 const blobsAtOnce = 10;

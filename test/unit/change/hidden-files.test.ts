@@ -7,6 +7,8 @@ import { createLocalSource } from '../../../src/git/local-source.ts';
 import type { ChangedFile } from '../../../src/model/files.ts';
 import { gitEnvironment, initGit } from '../../support/git.ts';
 
+const pathsOf = (missing: readonly { readonly path: string }[]) => missing.map(({ path }) => path);
+
 const environment = { PATH: gitEnvironment()['PATH'] ?? '', HOME: '/nonexistent' };
 const png = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
 
@@ -18,7 +20,7 @@ async function hiddenIn(files: Readonly<Record<string, string | Buffer>>): Promi
   const source = createLocalSource({ root: repository.dir, environment });
   const snapshot = await source.fetch({ policyPath: '.github/pr-verdict.yml' });
   const reading = parseDiff(snapshot.diff);
-  return findHiddenFiles(snapshot.files, reading.ok ? reading.diff : emptyDiff, source);
+  return pathsOf(await findHiddenFiles(snapshot.files, reading.ok ? reading.diff : emptyDiff, source));
 }
 
 describe('a file whose lines no diff shows', () => {
@@ -41,9 +43,9 @@ describe("GitHub's list of files", () => {
   const entry = (filename: string, sha: string): ChangedFile => {
     return { filename, sha, status: 'added', additions: 0, deletions: 0, changes: 0 };
   };
-  const find = (entries: readonly ChangedFile[], contents: ReadonlyMap<string, Uint8Array>) => {
+  const find = async (entries: readonly ChangedFile[], contents: ReadonlyMap<string, Uint8Array>) => {
     const byPath = new Map(entries.map((each) => [each.filename, diffFileOf(each)]));
-    return findHiddenFiles(entries, { byPath }, { firstBytes: async () => contents });
+    return pathsOf(await findHiddenFiles(entries, { byPath }, { firstBytes: async () => contents }));
   };
 
   it('does not tell an added binary file from a change of mode, so both are read', async () => {
@@ -68,7 +70,9 @@ describe("GitHub's list of files", () => {
 });
 
 it('a hidden file makes the coverage partial', () => {
-  expect(withoutHidden({ expected: 2, covered: 2, missing: [] }, ['a.js'])).toEqual({
+  expect(
+    withoutHidden({ expected: 2, covered: 2, missing: [] }, [{ path: 'a.js', reason: 'binary' }]),
+  ).toEqual({
     expected: 2,
     covered: 1,
     missing: [{ path: 'a.js', reason: 'binary' }],
