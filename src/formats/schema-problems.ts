@@ -99,9 +99,9 @@ export function expectation(issue: z.core.$ZodIssue): string {
     case 'too_big':
       return bound('at most', issue.maximum, issue.origin);
     case 'invalid_union':
-      return 'options' in issue && issue.options !== undefined
-        ? oneOf(issue.options)
-        : alternatives(issue.errors);
+      if ('options' in issue && issue.options !== undefined) return oneOf(issue.options);
+      // Zod's own words say nothing of the alternatives.
+      return issue.message === 'Invalid input' ? alternatives(issue.errors) : issue.message;
     default:
       // Schemas give their own words for formats: "a line number or a range …".
       return issue.message;

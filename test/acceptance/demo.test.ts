@@ -40,7 +40,7 @@ it.each(versions)('shows a whole review with nothing installed on $version', asy
     /pasted into the SQL text.* → on its lines/,
     /not encrypted.* → in the review, since its file is not in the diff/,
     /Totals add up.* → on the file, since its line is outside the diff/,
-    /### Refused \(1\)\s+- `security \/2` Text that is no number becomes NaN\s+- `C1\/line` /,
+    /### Invalid \(1\)\s+- `security \/2` Text that is no number becomes NaN\s+- `C1\/line` /,
   ])
     expect(stdout).toMatch(part);
   const files = /### Files\s+`([^`]+)`/.exec(stdout)?.[1] ?? '';
