@@ -340,7 +340,8 @@ it('no workflow starts anything where only text was edited, or ends a review', a
     expect(wanted(ended), name).toEqual([]);
     const { concurrency } = Concurrency.parse(parse(text));
     if (ended.jobs.size === 0 || concurrency === undefined) continue;
-    const groupOf = ({ payload: event }: Play['event']) => fill(concurrency.group, { github: { event } });
+    const groupOf = ({ payload: event }: Play['event']) =>
+      fill(concurrency.group, { github: { event }, inputs: {} });
     expect(groupOf(edited), name).not.toBe(groupOf(opened(scenario.pull)));
   }
 });

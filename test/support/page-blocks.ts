@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { gitEnvironment } from './git.ts';
+import { temporaryFolder } from './runner.ts';
 
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -20,7 +21,8 @@ export async function runBlock(
   { dir }: { readonly dir: string },
   more: Readonly<Record<string, string>> = {},
 ) {
-  const env = { ...gitEnvironment(), HOME: dir, PR_VERDICT: projectRoot, ...more };
+  // A home of its own, since compiled code that is cached in a worktree is part of its change.
+  const env = { ...gitEnvironment(), HOME: temporaryFolder('home'), PR_VERDICT: projectRoot, ...more };
   const child = spawn('sh', ['-c', block], { cwd: dir, env });
   const [stdout, stderr, [status]] = await Promise.all([
     text(child.stdout),
