@@ -150,7 +150,7 @@ export function readLedger(
   return [...kept, ...found].map(asSeen);
 }
 
-/** Whoever resolves a thread that is open now can see what it shows. */
+/** A person who resolves a thread that is open now can see what it shows. */
 function asSeen(entry: EarlierFinding): EarlierFinding {
   const { unseen, ...seen } = entry.remembered;
   return unseen && threadOf(entry)?.resolved === false ? { ...entry, remembered: seen } : entry;
