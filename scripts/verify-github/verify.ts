@@ -193,7 +193,7 @@ async function verifyRuns(runs: Runs): Promise<void> {
   await verify('A waiver completes the review without a reviewer', async () => {
     if (options.authorToken === undefined)
       throw new NotTried('set PR_VERDICT_AUTHOR_TOKEN to a token of a person with the role admin');
-    const incomplete = 'Incomplete: absent';
+    const incomplete = 'absent is unavailable';
     const missing = await run({ verify: [blocking], absent: undefined });
     if (!missing.log.includes(incomplete)) return `without the reviewer, ${ended(missing)}`;
     const body = { body: '/pr-verdict waive absent It is not available in the sandbox.' };

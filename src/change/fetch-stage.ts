@@ -62,7 +62,9 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   const diff = reading.ok ? reading.diff : undefined;
   const isIgnored = matchesAny(policy?.paths.ignore ?? []);
   const shown = cut.snapshot.files.filter((file) => !namesOf(file).every(isIgnored));
-  const hidden = diff === undefined ? [] : await findHiddenFiles(shown, diff, source);
+  const { headPaths = ['.gitattributes'] } = cut.snapshot.evidence;
+  const hasAttributes = headPaths.some((path) => nameOf(path) === '.gitattributes');
+  const hidden = diff === undefined ? [] : await findHiddenFiles(shown, diff, { ...source, hasAttributes });
   const { scope } = cut;
   const snapshot = { ...cut.snapshot, coverage: withoutHidden(cut.snapshot.coverage, hidden) };
   const { repository, permalink, pullRequest, commits, branch, sharing, workingDirectory, coverage } =

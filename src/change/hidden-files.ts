@@ -39,20 +39,23 @@ const emptyBlob = 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391';
 
 /**
  * Changed files whose lines no diff shows although programs may read them as text: git calls a file binary for one
- * NUL, and Node, PHP and PowerShell run such files. A picture by name and by its first bytes is none. GitHub's list of
- * files does not tell a binary file from a change of mode, so files without lines are read too.
+ * NUL, and Node, PHP and PowerShell run such files. A picture by name and by its first bytes is none. Where there is no
+ * diff, GitHub's list of files does not tell a binary file from a change of mode: files without lines are read, and
+ * one without a NUL is binary only where attributes may say so.
  */
 export async function findHiddenFiles(
   files: readonly ChangedFile[],
   { byPath }: Pick<Diff, 'byPath'>,
-  { firstBytes }: Pick<Source, 'firstBytes'>,
+  { firstBytes, hasAttributes }: Pick<Source, 'firstBytes'> & { readonly hasAttributes: boolean },
 ): Promise<Coverage['missing']> {
+  // Only a diff states modes.
+  const isListed = (path: string) => byPath.get(path)?.newMode === undefined;
   const unseen = files.filter(({ filename, status, sha, changes, patch }) => {
     const file = byPath.get(filename);
     if (status === 'removed' || file === undefined) return false;
     if (file.binary) return true;
     const hasLines = changes > 0 || file.hunks.length > 0 || Boolean(patch);
-    return !hasLines && status !== 'renamed' && file.newMode !== '160000' && sha !== emptyBlob;
+    return !hasLines && status !== 'renamed' && isListed(filename) && sha !== emptyBlob;
   });
   const read = unseen.slice(0, maxRead).flatMap(({ sha }) => sha ?? []);
   const starts = read.length === 0 ? undefined : await firstBytes?.(read, searchedBytes);
@@ -60,7 +63,8 @@ export async function findHiddenFiles(
     const start = starts?.get(sha ?? '');
     const isBinary = byPath.get(path)?.binary === true;
     if (start === undefined) return isBinary ? [{ path, reason: 'patch-missing' as const }] : [];
-    const isHidden = (isBinary || start.includes(0)) && !isAsset(path, start);
+    const isCalledBinary = isListed(path) ? hasAttributes : isBinary;
+    const isHidden = (isCalledBinary || start.includes(0)) && !isAsset(path, start);
     return isHidden ? [{ path, reason: 'binary' as const }] : [];
   });
 }

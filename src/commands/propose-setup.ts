@@ -29,7 +29,7 @@ const download = 'actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a546
 const types = '[opened, synchronize, reopened, ready_for_review, edited, closed]';
 const isCode = "github.event.action != 'edited' || github.event.changes.base";
 const isReview = `github.event.action != 'closed' && (${isCode})`;
-const group = `review-${expression('github.event.pull_request.number || inputs.pull-request')}-${expression(`(${isCode}) && 'code' || 'words'`)}`;
+const words = expression(`(${isCode}) && 'code' || 'words'`);
 const head = expression('github.event.pull_request.head.sha');
 const pullRequest = `pull-request: ${expression('inputs.pull-request')}`;
 const reviewDir = `${expression('runner.temp')}/review`;
@@ -327,20 +327,20 @@ const dispatch: readonly string[] = [
   '    inputs: { pull-request: { description: The number of the pull request, required: true, type: string } }',
 ];
 
-const triggeredBy = (more: readonly string[]): readonly string[] => [
+const triggeredBy = (number: string, more: readonly string[]): readonly string[] => [
   'on:',
   '  pull_request:',
   `    types: ${types}`,
   ...more,
   'permissions: {}',
   'concurrency:',
-  `  group: ${group}`,
+  `  group: review-${expression(number)}-${words}`,
   '  cancel-in-progress: true',
 ];
 
-const trigger = triggeredBy(dispatch);
+const trigger = triggeredBy('github.event.pull_request.number || inputs.pull-request', dispatch);
 /** For a job that runs what strangers wrote: people start the workflow that publishes. */
-const onPullRequest = triggeredBy([]);
+const onPullRequest = triggeredBy('github.event.pull_request.number', []);
 
 /** Whether a job may have the files of the head. */
 const mayCheckOut = "github.event_name != 'workflow_dispatch' || steps.target.outputs.checkout-ref != ''";

@@ -127,8 +127,12 @@ export class Profile {
     return text.slice(0, this.#constants.comparedLength).normalize('NFKC');
   }
 
+  get more(): string {
+    return this.#compared.more ?? '';
+  }
+
   get hasMore(): boolean {
-    return (this.#compared.more ?? '') !== '';
+    return this.more !== '';
   }
 
   /** Parts of what the problem is. */
@@ -140,8 +144,10 @@ export class Profile {
   /** Parts of everything that the finding says. */
   get whole(): TextParts {
     if (!this.hasMore) return this.text;
-    const { text, more = '' } = this.#compared;
-    this.#whole ??= partsOf(`${this.#cut(text)}\n${this.#cut(more)}`, this.#constants.pieceLength);
+    this.#whole ??= partsOf(
+      `${this.#cut(this.#compared.text)}\n${this.#cut(this.more)}`,
+      this.#constants.pieceLength,
+    );
     return this.#whole;
   }
 
@@ -165,14 +171,16 @@ function isAboutTwo(one: Profile, other: Profile, { pieceWeight, sameSentence }:
 
 /**
  * Similarity of two texts from 0 to 1, symmetric: the cosine of their weighted words and pieces, of the problem alone
- * or of all that they say, whichever is higher. It depends on these two texts alone, so a third finding never changes
- * it. One sentence about two things has 0.
+ * or of all that they say, whichever is higher. A consequence and fix that both state in the same words tell nothing: a
+ * reviewer may add them to every problem. It depends on these two texts alone, so a third finding never changes it. One
+ * sentence about two things has 0.
  */
 export function similarity(one: Profile, other: Profile, constants: Likeness = likeness): number {
   const { pieceWeight, sameWords, twoModels, remembered, verified } = constants;
   const text = cosine(one.text, other.text, pieceWeight);
   const hasMore = one.hasMore || other.hasMore;
-  const whole = hasMore ? Math.max(text, cosine(one.whole, other.whole, pieceWeight)) : text;
+  const isRepeated = one.hasMore && one.more === other.more;
+  const whole = hasMore && !isRepeated ? Math.max(text, cosine(one.whole, other.whole, pieceWeight)) : text;
   // Half of a threshold is the least that anyone asks for.
   if (whole < Math.min(sameWords, twoModels, remembered, verified) / 2) return whole;
   return isAboutTwo(one, other, constants) ? 0 : whole;

@@ -197,7 +197,14 @@ async function gather(
         });
   const own = ran.documents.filter(({ reviewer }) => reviewer === builtInReviewer);
   const others = ran.documents.filter((each) => !own.includes(each));
-  const made = settings.findings.length > 0 ? refuseOtherCheckout(documents, change.manifest) : documents;
+  // `stage: review` took those files without the secrets that its job knows (threat S4).
+  const taken = new Set(
+    ran.results
+      ?.map(({ reviewer }) => reviewer)
+      .filter((id) => change.effective.reviewers[id]?.run === undefined),
+  );
+  const left = documents.filter(({ reviewer, foreign }) => foreign === true || !taken.has(reviewer));
+  const made = settings.findings.length > 0 ? refuseOtherCheckout(left, change.manifest) : left;
   const all = [...own, ...[...others, ...made].map(refuseReservedName)];
   all.sort((a, b) => compareText(a.reviewer, b.reviewer) || compareText(a.file, b.file));
   return { documents: all, absent, results: ran.results };

@@ -55,7 +55,7 @@ it('concludes the check in the post step of a run that was cancelled, and the ne
 
   expect(again.exitCode).toBe(1);
   expect(pull.reviews).toMatchObject([{ state: 'CHANGES_REQUESTED' }]);
-  expect(pull.threads).toHaveLength(8);
+  expect(pull.threads).toHaveLength(7);
 
   scenario.github.journal.clear();
   const last = await scenario.run({ state: again.state });

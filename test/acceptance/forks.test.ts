@@ -149,7 +149,7 @@ it('a dispatched run for a fork starts only reviewers with `input: files`, even 
   });
 
   expect(existsSync(trace)).toBe(false);
-  expect(pull.threads[0]?.comments[0]?.body).toContain('It was found outside of a checkout.');
+  expect(pull.threads[0]?.comments[0]?.body).toContain('It was found outside of a checkout');
   expect(shownBy(fork, ended)).toEqual({
     ...blocked,
     comments: ['src/app.ts:1'],

@@ -102,7 +102,7 @@ it('makes the output of a reviewer’s program inert in the log, however it ends
 });
 
 /** Our own invisible mark: nothing in it can end it, and GitHub shows, links and notifies none of it. */
-const ownMark = /<!-- pr-verdict=[0-9a-f]{8} finding [a-z0-9-]+ [0-9a-f]{40} -->/g;
+const ownMark = /<!-- pr-verdict=[0-9a-f]{8} finding [a-z0-9-]+ [0-9a-f]{40} [A-Za-z0-9+/=]+ -->/g;
 
 /** What we use ourselves: no image, no script, no heading of a reviewer's, nothing that GitHub would act on. */
 const ours = new Set(

@@ -34,10 +34,13 @@ it('turns a pull request with twelve findings into one review, one check and one
     ['src/app.ts:32', 'Three lines that belong together are far apart'],
     ['src/app.ts:33', 'Slow loop'],
     ['new.ts:1', 'Export something'],
-    ['src/app.ts:32', 'Name the added line'],
     ['new.ts:file', 'The file has no test'],
     ['src/app.ts:file', 'A line that no hunk shows is wrong'],
   ]);
+
+  // Two findings on one line share a thread.
+  const shared = pull.threads.find((thread) => placeOf(thread) === 'src/app.ts:32');
+  expect(shared?.comments).toMatchObject([{ body: expect.stringContaining('Name the added line') }]);
 
   const [review] = pull.reviews;
   const body = review?.body ?? '';

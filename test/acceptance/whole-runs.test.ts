@@ -122,7 +122,7 @@ const inputs: Readonly<Record<string, WholeRun>> = {
     step: dispatched,
     shows: {
       ...{ reviews: [], comments: [], exit: 2, status: 'incomplete' },
-      gate: 'action_required: Incomplete: model gave an invalid answer',
+      gate: 'action_required',
     },
     says: /WORKING_DIRECTORY_FOREIGN: .*`refs\/pull\/NUMBER\/head`/,
   },

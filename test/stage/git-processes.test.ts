@@ -7,7 +7,7 @@ import { commandLine, startWorktree } from '../support/command-line.ts';
 import { temporaryFolder } from '../support/runner.ts';
 
 it.each([
-  ['eight', 8, 'two\n'],
+  ['nine', 9, 'two\n'],
   ['ten', 10, 'three\n'],
 ])('starts git %s times at most for a run in a work tree', async (_, most, edited) => {
   const repository = startWorktree({ 'src/app.ts': 'one\n' }, { 'src/app.ts': 'two\n' });

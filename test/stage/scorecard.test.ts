@@ -19,8 +19,9 @@ import { says } from '../support/worked-tree.ts';
 
 const now = Date.UTC(2026, 0, 4);
 
-const finding = (issue: string, category = 'standards') =>
-  c1Finding({ severity: 'CRITICAL', issue, category, line: 20 });
+/** Each on a line of its own, since findings on one line share a thread. */
+const finding = (line: number, issue: string, category = 'standards') =>
+  c1Finding({ severity: 'CRITICAL', issue, category, line });
 
 const policy = {
   hygiene: false,
@@ -30,9 +31,9 @@ const policy = {
   },
 };
 
-const query = finding('The query takes unescaped input from the request.');
-const loop = finding('The loop never ends where the list is empty.', 'bug');
-const cache = finding('Entries of the cache are never removed again.', 'performance');
+const query = finding(20, 'The query takes unescaped input from the request.');
+const loop = finding(17, 'The loop never ends where the list is empty.', 'bug');
+const cache = finding(23, 'Entries of the cache are never removed again.', 'performance');
 
 /** `pr-verdict scorecard` in this process, with the least permissions and a cache folder that lasts. */
 async function scorecardOf(github: GitHubStandIn, repository: Repository, now: number) {

@@ -64,7 +64,7 @@ describe('a verify run of a pull request', () => {
     expect(directory.has('reviewers/hygiene/output.json')).toBe(true);
     const [fixed, open] = world
       .comments()
-      .sort((a, b) => Number(b.includes('lock')) - Number(a.includes('lock')));
+      .sort((a, b) => Number(b.includes('by locks')) - Number(a.includes('by locks')));
     expect(fixed).toContain('✅ Fixed');
     expect(open).not.toContain('Fixed');
     expect(result).toMatchObject({ exitCode: 1, verdict: '', conclusion: 'failure' });
@@ -153,13 +153,13 @@ describe('a reviewer with `max-runs`', () => {
     world = await startReviewed({ reviewers: reviewer('claude', limits) });
   };
   const push = (text: string) =>
-    world.push({ 'src/app.ts': numbered({ 3: 'changed', 20: 'first 20', 30: text }) });
+    world.push({ 'src/app.ts': numbered({ 3: 'changed', 10: text, 20: 'first 20' }) });
 
   it('is skipped after its last run; its finding stays open until a person asks for it again', async () => {
     await startLimited({ 'max-runs': 1 });
-    push('second 30');
+    push('second 10');
     const first = await world.run({ claude: { stdout: c1(c1Blocking()) } });
-    push('third 30');
+    push('third 10');
     const second = await world.run();
     expect([first.asked, second.asked]).toEqual([['claude'], []]);
     expect(second.result).toMatchObject({ status: 'failed', verdict: first.result.verdict });

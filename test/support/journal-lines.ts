@@ -26,13 +26,15 @@ function named(line: string, { pull }: Pick<Scenario, 'pull'>): string {
   return line
     .replaceAll(pull.headSha, 'HEAD')
     .replaceAll(pull.baseSha, 'BASE')
-    .replace(/\/(reviews|check-runs)\/\d+/, '/$1/ID')
+    .replace(/\/(reviews|check-runs|git\/blobs)\/[0-9a-f]+/, '/$1/ID')
     .replace(`/repos/${pull.repository.fullName}`, '');
 }
 
 /** What `fetch` reads of a pull request without anything on it: where GitHub counts no comment, none is asked for. */
 const fetchRequests: readonly string[] = [
   'GET /compare/BASE...HEAD?per_page=1 200',
+  // The first bytes of the picture: a file that git calls binary may be one that programs run.
+  'GET /git/blobs/ID 200',
   'GET /git/trees/HEAD?recursive=1 200',
   'GET /pulls/1 200',
   'GET /pulls/1 200',

@@ -169,8 +169,10 @@ function refusalsIn(
 export function toRecord(pull: PullHistory, tool: string): PullRecord {
   const states = statesOf(pull, tool);
   const threads = pull.reviewThreads.nodes.flatMap(({ shown: [first], ...thread }) => {
-    const mark = readMarks(first?.body ?? '', tool).find((each) => each.kind !== 'review');
-    return first === undefined || mark === undefined ? [] : [{ ...thread, first, id: mark.id }];
+    const ids = readMarks(first?.body ?? '', tool).flatMap((each) =>
+      each.kind === 'review' ? [] : [each.id],
+    );
+    return first === undefined ? [] : [{ ...thread, first, ids }];
   });
   const { number, updatedAt, mergedAt, closedAt, mergeCommit } = pull;
   return {
@@ -190,20 +192,23 @@ export function toRecord(pull: PullHistory, tool: string): PullRecord {
       spent,
     })),
     findings: findingsOf(states),
-    threads: threads.map(({ id, first, isResolved, resolvedBy }) => {
+    threads: threads.flatMap(({ ids, first, isResolved, resolvedBy }) => {
       const countOf = (content: string) =>
         first.reactionGroups?.find((group) => group.content === content)?.reactors.totalCount ?? 0;
       const byUs = accountName(resolvedBy?.login ?? '') === accountName(first.author?.login ?? '');
-      return {
-        finding: id,
-        at: first.createdAt,
-        up: countOf('THUMBS_UP'),
-        down: countOf('THUMBS_DOWN'),
-        resolved: isResolved && !byUs,
-      };
+      const shared = { at: first.createdAt, resolved: isResolved && !byUs };
+      // Nothing says about which of several findings a reaction is: the first one is most severe.
+      return ids.map((finding, index) => ({
+        ...shared,
+        finding,
+        up: index === 0 ? countOf('THUMBS_UP') : 0,
+        down: index === 0 ? countOf('THUMBS_DOWN') : 0,
+      }));
     }),
     refusals: [
-      ...threads.flatMap(({ id, replies }) => refusalsIn(replies, 'thread', id)),
+      ...threads.flatMap(({ ids: [id, ...more], replies }) =>
+        refusalsIn(replies, 'thread', more.length === 0 ? id : undefined),
+      ),
       ...refusalsIn(pull.comments, 'conversation'),
     ],
   };

@@ -20,7 +20,12 @@ async function hiddenIn(files: Readonly<Record<string, string | Buffer>>): Promi
   const source = createLocalSource({ root: repository.dir, environment });
   const snapshot = await source.fetch({ policyPath: '.github/pr-verdict.yml' });
   const reading = parseDiff(snapshot.diff);
-  return pathsOf(await findHiddenFiles(snapshot.files, reading.ok ? reading.diff : emptyDiff, source));
+  return pathsOf(
+    await findHiddenFiles(snapshot.files, reading.ok ? reading.diff : emptyDiff, {
+      ...source,
+      hasAttributes: false,
+    }),
+  );
 }
 
 describe('a file whose lines no diff shows', () => {
@@ -43,9 +48,14 @@ describe("GitHub's list of files", () => {
   const entry = (filename: string, sha: string): ChangedFile => {
     return { filename, sha, status: 'added', additions: 0, deletions: 0, changes: 0 };
   };
-  const find = async (entries: readonly ChangedFile[], contents: ReadonlyMap<string, Uint8Array>) => {
+  const find = async (
+    entries: readonly ChangedFile[],
+    contents: ReadonlyMap<string, Uint8Array>,
+    hasAttributes = false,
+  ) => {
     const byPath = new Map(entries.map((each) => [each.filename, diffFileOf(each)]));
-    return pathsOf(await findHiddenFiles(entries, { byPath }, { firstBytes: async () => contents }));
+    const read = { firstBytes: async () => contents, hasAttributes };
+    return pathsOf(await findHiddenFiles(entries, { byPath }, read));
   };
 
   it('does not tell an added binary file from a change of mode, so both are read', async () => {
@@ -60,6 +70,9 @@ describe("GitHub's list of files", () => {
       ['3'.repeat(40), png],
     ]);
     expect(await find(entries, contents)).toEqual(['a.js']);
+    const modified = entries.map((each) => ({ ...each, status: 'modified' }) as const);
+    expect(await find(modified, contents)).toEqual(['a.js']);
+    expect(await find(modified, contents, true)).toEqual(['a.js', 'b.sh']);
   });
 
   it('leaves a modified binary file hidden when its content cannot be read', async () => {

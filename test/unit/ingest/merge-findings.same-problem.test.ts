@@ -105,6 +105,8 @@ describe('findings of several reviewers', () => {
     const whole = `${short} ${implications} ${fix.text}`;
     expect(merge([report(0, whole), report(1, short)])).toHaveLength(2);
     expect(merge([report(0, whole), report(1, short, { implications, fix })])).toHaveLength(1);
+    const others = report(1, 'There is no test.', { implications, fix });
+    expect(merge([report(0, short, { implications, fix }), others])).toHaveLength(2);
   });
 });
 
