@@ -10,7 +10,7 @@ import {
 } from './hunk.ts';
 import { readHunks } from './read-hunks.ts';
 import { catchFault, type DiffError, type Reader } from './reader.ts';
-import { readHeader, type SectionHeader, unknownLine } from './section-header.ts';
+import { foreignHint, readHeader, type SectionHeader, unknownLine } from './section-header.ts';
 
 export type ParsedDiff =
   | { readonly ok: true; readonly diff: Diff }
@@ -140,29 +140,12 @@ function skipLine(reader: Reader, form: RegExp): void {
   }
 }
 
-/** Beginnings of formats that are often mistaken for a diff, one character a byte, and what they are. */
-const foreignStarts: readonly (readonly [start: string, format: string])[] = [
-  ['\xff\xfe', 'UTF-16, as some shells redirect; "git diff --output=FILE" does not'],
-  ['\xef\xbb\xbf', 'text after a byte order mark, which git does not write'],
-  ['\x1f\x8b', 'compressed with gzip'],
-  ['\x1b', 'coloured for a terminal; "git diff --no-color" writes no colours'],
-  ['commit ', 'a commit and its diff; "git show --format= COMMIT" leaves the first out'],
-  ['From ', 'a mailed patch; "git diff" of the same commits writes a diff'],
-  ['--- ', 'a diff that git did not write; "git diff --no-index OLD NEW" compares any two files'],
-  ['diff --cc ', 'a diff against several parents; make one against a single commit'],
-  ['diff --combined ', 'a diff against several parents; make one against a single commit'],
-  ['<', 'a page or other markup'],
-  ['{', 'JSON; GitHub answers with a diff to "Accept: application/vnd.github.diff"'],
-];
-
 /** Refuses bytes that are not a whole diff before any more specific error. */
 function checkWhole(reader: Reader): void {
   const { bytes } = reader;
   if (!reader.atEnd && !reader.isAt('diff --git ')) {
-    const foreign = foreignStarts.find(([start]) => reader.isAt(start));
-    const hint = foreign === undefined ? '' : `; this is ${foreign[1]}`;
     throw reader.fault(
-      `a diff must begin with "diff --git a/name b/name", as git and GitHub write it${hint}`,
+      `a diff must begin with "diff --git a/name b/name", as git and GitHub write it${foreignHint(reader)}`,
     );
   }
   if (bytes.length > 0 && bytes.at(-1) !== lineFeed) {

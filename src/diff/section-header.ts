@@ -136,11 +136,34 @@ function checkLabel(reader: Reader, label: string | undefined, name: string): vo
   throw reader.fault('the two lines before this one do not have the names of the "diff --git" line');
 }
 
+/** Beginnings of formats that are often mistaken for a diff, one character a byte, and what they are. */
+const foreignStarts: readonly (readonly [start: string, format: string])[] = [
+  ['\xff\xfe', 'UTF-16, as some shells redirect; "git diff --output=FILE" does not'],
+  ['\xef\xbb\xbf', 'text after a byte order mark, which git does not write'],
+  ['\x1f\x8b', 'compressed with gzip'],
+  ['\x1b', 'coloured for a terminal; "git diff --no-color" writes no colours'],
+  ['commit ', 'a commit and its diff; "git show --format= COMMIT" leaves the first out'],
+  ['From ', 'a mailed patch; "git diff" of the same commits writes a diff'],
+  ['--- ', 'a diff that git did not write; "git diff --no-index OLD NEW" compares any two files'],
+  ['diff --cc ', 'a diff against several parents; make one against a single commit'],
+  ['diff --combined ', 'a diff against several parents; make one against a single commit'],
+  ['Submodule ', 'a summary of a submodule; "git diff --submodule=short" writes a diff of it'],
+  ['<', 'a page or other markup'],
+  ['{', 'JSON; GitHub answers with a diff to "Accept: application/vnd.github.diff"'],
+];
+
+/** What a line begins instead of a section of a diff, as the end of a message; empty if that is unknown. */
+export function foreignHint(reader: Reader): string {
+  const foreign = foreignStarts.find(([start]) => reader.isAt(start));
+  return foreign === undefined ? '' : `; this is ${foreign[1]}`;
+}
+
 /** An error for a line that git does not write here. */
 export function unknownLine(reader: Reader): Error {
   const start = reader.position;
+  const foreign = foreignHint(reader);
   const isRewritten = reader.readLine().endsWith('\r');
-  const hint = isRewritten ? ': the line ends of this diff were rewritten to CR LF' : '';
+  const hint = isRewritten ? ': the line ends of this diff were rewritten to CR LF' : foreign;
   return reader.fault(`this line is not as git writes it${hint}`, start);
 }
 

@@ -29,6 +29,7 @@ describe('input that is not a diff is refused, with the name of its format', () 
     ['git format-patch', 'From 1111111 Mon Sep 17 00:00:00 2001\n\n', 'mailed patch'],
     ['diff -u', '--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n', 'git diff --no-index'],
     ['a combined diff', 'diff --cc x\nindex 1111,2222..3333\n', 'several parents'],
+    ['a summary of a submodule', 'Submodule lib 1111111..2222222:\n  > Change\n', '--submodule=short'],
     ['a page', '<html>\n', 'markup'],
     ["GitHub's JSON", '{"message":"Not Found"}', 'application/vnd.github.diff'],
     ['hunks alone', '@@ -1 +1 @@\n-a\n+b\n', /write it$/],
@@ -38,6 +39,17 @@ describe('input that is not a diff is refused, with the name of its format', () 
     expect(line).toBe(1);
     expect(message).toMatch(words);
   });
+});
+
+it('a section of another form is refused with its name, below one of a diff', () => {
+  for (const [line, words] of [
+    ['diff --cc x', 'several parents'],
+    ['Submodule lib 1111111..2222222:', '--submodule=short'],
+  ] as const)
+    expect(refusal(`${header}@@ -1 +1 @@\n-a\n+b\n${line}\n`)).toEqual({
+      message: expect.stringContaining(words),
+      line: 8,
+    });
 });
 
 describe('a diff that was cut off is refused where it ends', () => {
