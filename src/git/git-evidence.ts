@@ -8,9 +8,12 @@ import type { CommitFact, EvidenceFacts, FileText } from '../ports/source.ts';
 import { maxTextBytes } from '../runner/regular-file.ts';
 import type { Git } from './git.ts';
 
+/** In bytes: as GitHub does, the list leaves out what is longer, and the diff has it. */
+const maxPatch = 1024 * 1024;
+
 /**
  * A local diff's files in the form of GitHub's REST API; `ids` are their blobs, in the same order. Each
- * `patch` is read from the diff on access: all of them together are as long as the diff.
+ * `patch` is read from the diff on access: all of them together may be as long as the diff.
  */
 export function changedFiles(diff: Diff, ids: readonly string[]): readonly ChangedFile[] {
   return diff.files.map((file, index) => {
@@ -24,7 +27,8 @@ export function changedFiles(diff: Diff, ids: readonly string[]): readonly Chang
       changes: additions + deletions,
       ...(file.oldPath !== undefined && { previous_filename: file.oldPath }),
       get patch() {
-        return file.hunks.length > 0 ? file.hunks.map(hunkText).join('\n') : undefined;
+        const text = file.hunks.length > 0 ? file.hunks.map(hunkText).join('\n') : undefined;
+        return (text?.length ?? 0) > maxPatch ? undefined : text;
       },
     };
   });

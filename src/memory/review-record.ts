@@ -1,3 +1,4 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { EarlierReview } from '../compare/known-fingerprints.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
@@ -12,7 +13,7 @@ import { ReviewDocument } from '../model/review-document.ts';
 import { closedObject } from '../model/schemas.ts';
 import { trimBoth } from '../model/text.ts';
 import type { Settings } from '../policy/settings.ts';
-import { readBytes, readOwnIfAny, reviewFiles } from '../review-directory/review-files.ts';
+import { readOwnIfAny, reviewFiles } from '../review-directory/review-files.ts';
 import {
   isSameSubject,
   readVerdict,
@@ -107,10 +108,23 @@ export async function keepRecord(
   record: Omit<ReviewRecord, 'schemaVersion'>,
   diff?: Uint8Array,
 ): Promise<void> {
-  if (diff !== undefined) await directory.write(reviewFiles.reviewedDiff, diff);
+  if (diff !== undefined) await directory.write(reviewFiles.reviewedDiff, gzipSync(diff, { level: 1 }));
   const kept: ReviewRecord = { schemaVersion: 1, ...record };
   // Not for people, and as long as all findings and the verdict file together.
   await directory.write(reviewFiles.record, new JsonPieces(kept, 0));
+}
+
+/** The largest diff that is read, in bytes. */
+const maxDiffBytes = 256 * 1024 * 1024;
+
+/** The diff of the last full review; undefined where none can be read. */
+async function readReviewedDiff(directory: ReviewDirectory): Promise<Uint8Array | undefined> {
+  const bytes = await directory.read(reviewFiles.reviewedDiff);
+  try {
+    return bytes && gunzipSync(bytes, { maxOutputLength: maxDiffBytes });
+  } catch {
+    return undefined;
+  }
 }
 
 const recordFile = { name: reviewFiles.record, schema: ReviewRecord, writtenBy: 'write' };
@@ -125,7 +139,7 @@ export async function lastReview(
 ): Promise<EarlierReview | undefined> {
   // It cannot be read after people edited it, for instance.
   const record = await readOwnIfAny(directory, recordFile).catch(onFailure(() => undefined));
-  const bytes = await directory.read(reviewFiles.reviewedDiff);
+  const bytes = await readReviewedDiff(directory);
   if (record === undefined || bytes === undefined) return undefined;
   if (!isSameSubject(record.verdict, subjectOf(manifest))) return undefined;
   const files = verdictFiles.map(async (name) => readVerdict(await directory.read(name)));
@@ -152,12 +166,14 @@ export async function resumeReview(directory: ReviewDirectory, manifest: Manifes
       continue;
     }
     const { document, ignored } = applyMarks(record, marked, manifest);
+    const diff = await readReviewedDiff(directory);
+    if (diff === undefined) break;
     return {
       verdict: record.verdict,
       /** Findings have the status from the verdict file. */
       document,
       /** Diff in which the full review saw the change. */
-      diff: await readBytes(directory, reviewFiles.reviewedDiff, 'write'),
+      diff,
       /** Messages about edits of the verdict file that are ignored. */
       ignored: [...ofQuick, ...ignored.map(({ path, message }) => `${path}: ${message}`)],
     };

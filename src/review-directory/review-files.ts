@@ -51,7 +51,7 @@ export const reviewFiles = {
   abortReason: 'abort-reason.md',
   /** What `verify` needs in addition to the verdict file. */
   record: 'review-record.json',
-  reviewedDiff: 'reviewed.diff',
+  reviewedDiff: 'reviewed.diff.gz',
   report: 'report.md',
   gate: 'gate.json',
 } as const;
