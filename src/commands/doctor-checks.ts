@@ -35,6 +35,8 @@ export interface DoctorFacts {
   readonly policy?: Buffer;
   /** Owner and repository of the action. */
   readonly address: string;
+  /** Whether the repository is on an Enterprise Server. */
+  readonly isServer?: boolean;
   readonly workflows: readonly { readonly path: string; readonly text: string }[];
   /** Why files of the set-up could not be read. */
   readonly unread?: readonly string[];
@@ -66,6 +68,7 @@ const Workflow = z.looseObject({
 /** A workflow that uses the action. */
 interface UsedWorkflow extends z.infer<typeof Workflow> {
   readonly path: string;
+  readonly text: string;
   readonly isAction: (uses: string | undefined) => boolean;
 }
 
@@ -78,6 +81,7 @@ export function diagnose(facts: DoctorFacts): readonly Check[] {
     ...(facts.unread ?? []).map(unreadFile),
     ...checkPresence(used),
     ...used.flatMap((each) => [...checkEvents(each), ...checkJobs(each), ...checkPins(each)]),
+    ...(facts.isServer === true ? used.flatMap(checkServer) : []),
     ...(facts.setup === undefined ? [rulesUnread] : checkSetup(facts.setup, facts.policy, used)),
   ];
 }
@@ -143,7 +147,7 @@ function readWorkflow(
     uses === './' ||
     uses === '$/dist';
   const isUsed = usesIn(parsed.data).some(isAction);
-  return isUsed ? [{ path, ...parsed.data, isAction }] : [];
+  return isUsed ? [{ path, text, ...parsed.data, isAction }] : [];
 }
 
 function tryParse(text: string): unknown {
@@ -264,6 +268,22 @@ function checkPins({ path, jobs }: UsedWorkflow): readonly Check[] {
     ...report(loose.length > 0, 'warning', 'pinned', [
       `${path} uses ${loose.join(', ')} without a commit; anyone who can move the tag can run code here.`,
       'Name the full commit, with the version as a comment.',
+    ]),
+  ];
+}
+
+/** What an Enterprise Server does not have. The version of an action is in the comment of its line alone. */
+function checkServer({ path, jobs, isAction, text }: UsedWorkflow): readonly Check[] {
+  const isCalled = Object.values(jobs).some(({ uses }) => isAction(uses));
+  const newer = /\b(?:upload|download)-artifact@(?:v|\S+\s+#\s*v)(?:[4-9]|\d\d)/.test(text);
+  return [
+    ...report(isCalled, 'problem', 'server', [
+      `${path} calls a workflow of ours, which an Enterprise Server cannot start.`,
+      'Write workflows with `pr-verdict init`, or copy those of docs/workflows.md#copied.',
+    ]),
+    ...report(newer, 'problem', 'server', [
+      `${path} uses artifacts of version 4 or newer, which an Enterprise Server does not have.`,
+      'Use version 3 of `actions/upload-artifact` and `actions/download-artifact`.',
     ]),
   ];
 }

@@ -9,7 +9,14 @@ import { hasRealFolders, readRegularFile } from '../runner/regular-file.ts';
 import { answer, type Output, type Shell } from './command-answer.ts';
 import { connectToGitHub } from './connect-to-github.ts';
 import { type Check, type DoctorFacts, diagnose, type RepositorySetup } from './doctor-checks.ts';
-import { actionAddress, remoteRepository, repositoryRoot, requireRepository } from './local-repository.ts';
+import {
+  actionAddress,
+  isEnterpriseServer,
+  remoteHost,
+  remoteRepository,
+  repositoryRoot,
+  requireRepository,
+} from './local-repository.ts';
 
 export interface DoctorOptions {
   /** `owner/name`; absent: the one that the remote `origin` names. */
@@ -32,6 +39,7 @@ export async function doctorCommand(options: DoctorOptions, shell: Shell): Promi
   const checks = diagnose({
     ...(await readFiles(root)),
     address: await actionAddress(),
+    isServer: isEnterpriseServer(await remoteHost(root)),
     ...(setup !== undefined && { setup }),
   });
   const page = checks

@@ -15,7 +15,15 @@ import {
   placeReviewer,
   type RepositoryFacts,
 } from './known-reviewers.ts';
-import { actionAddress, git, ownCommand, programFolder, repositoryRoot } from './local-repository.ts';
+import {
+  actionAddress,
+  git,
+  isEnterpriseServer,
+  ownCommand,
+  programFolder,
+  remoteHost,
+  repositoryRoot,
+} from './local-repository.ts';
 import {
   type Layout,
   type ProposedFile,
@@ -42,7 +50,9 @@ export async function initCommand(options: InitOptions, shell: Shell): Promise<n
   const facts = await lookAround(root);
   const reviewers = chosenReviewers(options, facts);
   const { address, ref } = await ownAddress();
-  const setup = { layout: options.layout, address, ref, advisory: options.advisory === true };
+  const isServer = isEnterpriseServer(await remoteHost(root));
+  const layout = isServer ? layoutOnServer(options.layout) : options.layout;
+  const setup = { layout, address, ref, advisory: options.advisory === true, isServer };
   const policy = await readPolicyFile({ root, config: defaultPolicyPath });
   const { had, added } = divide(reviewers, policy);
   const earlier = new Map(
@@ -62,7 +72,7 @@ export async function initCommand(options: InitOptions, shell: Shell): Promise<n
   const isAgreed = files.length > 0 && (options.yes === true || (await consent(page, options, shell)));
   if (isAgreed) for (const each of files) await writeProposed(root, each);
   const left = added.length > 0 && kept.some(({ path }) => path === reviewWorkflow);
-  const next = nextSteps({ isAgreed, files, added, left, address, layout: options.layout });
+  const next = nextSteps({ isAgreed, files, added, left, address, layout });
   const data = {
     written: isAgreed ? files.map(({ path }) => path) : [],
     proposed: files,
@@ -72,6 +82,16 @@ export async function initCommand(options: InitOptions, shell: Shell): Promise<n
   const isShown = options.yes !== true && shell.isTerminal && files.length > 0;
   answer({ data, page: `${isShown ? '' : `${page}\n`}${next.join('\n')}\n` }, options.output, shell);
   return 0;
+}
+
+/** An Enterprise Server has no workflows of ours to call, so they are copied. */
+function layoutOnServer(layout: Layout): Layout {
+  if (layout !== 'forks') return 'jobs';
+  throw usageFailure(
+    'COMMAND_LINE_INVALID',
+    'The layout forks calls a workflow, and an Enterprise Server has none of ours',
+    'Copy the workflows of docs/forks.md#copied, or use the layout jobs.',
+  );
 }
 
 async function lookAround(root: string): Promise<RepositoryFacts> {

