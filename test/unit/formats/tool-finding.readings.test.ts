@@ -86,6 +86,24 @@ test.each<[string, unknown, string, ...string[]]>([
     'src/a.ts high r m',
   ],
   [
+    'SARIF: a base below a base below a base',
+    sarif(at({ uri: 'a.ts', uriBaseId: 'LIB' }), {
+      originalUriBaseIds: {
+        LIB: { uri: 'lib/', uriBaseId: 'SRC' },
+        SRC: { uri: 'src/', uriBaseId: 'TOP' },
+        TOP: { uri: `file://${root}/` },
+      },
+    }),
+    'src/lib/a.ts high r m',
+  ],
+  [
+    'SARIF: two bases below each other',
+    sarif(at({ uri: 'a.ts', uriBaseId: 'ONE' }), {
+      originalUriBaseIds: { ONE: { uri: 'x/', uriBaseId: 'TWO' }, TWO: { uri: 'y/', uriBaseId: 'ONE' } },
+    }),
+    'y/x/a.ts high r m',
+  ],
+  [
     'SARIF: a range that ends before its last line',
     sarif(at({ uri: 'a.ts' }, { startLine: 4, endLine: 6, endColumn: 1 })),
     'a.ts:4-5 high r m',
@@ -227,6 +245,22 @@ describe('SARIF', () => {
       ...{ scope: 'inline', references: ['a.ts:9'] },
     });
     expect(located(['a.ts', 4], ['b.ts', 9])).toMatchObject({ scope: 'multi-file', references: [] });
+  });
+
+  it('is about the first place that lies in the change, and keeps the others', () => {
+    const places = [
+      ['lib/kept.ts', 3],
+      ['lib/kept.ts', 8],
+      ['src/app.ts', 5],
+    ] as const;
+    const locations = places.map(([uri, startLine]) => place({ uri }, { startLine }));
+    const changed = changedLines({ 'src/app.ts': [5] });
+    const [finding] = findingsOf(sarif({ locations }), { context: { ...context, changed } });
+    expect(finding?.locations.map(({ path, startLine }) => [path, startLine])).toEqual([
+      ['src/app.ts', 5],
+      ['lib/kept.ts', 3],
+      ['lib/kept.ts', 8],
+    ]);
   });
 
   it('reads every run by its own rules and bases', () => {
