@@ -97,7 +97,11 @@ export function runGit(command: GitCommand): Promise<GitResult> {
 
 /** The `Failure` for a failed git command; `how` continues "git diff …". */
 export function failed(command: Pick<GitCommand, 'args' | 'cwd'>, how: string, cause?: unknown): Failure {
-  return operationalFailure('GIT_FAILED', `git ${command.args[0] ?? ''} in ${command.cwd} ${how}`, { cause });
+  const fix = how.includes('Permission denied')
+    ? 'Make what it names readable, or let `.gitignore` leave it out.'
+    : undefined;
+  const message = `git ${command.args[0] ?? ''} in ${command.cwd} ${how}`;
+  return operationalFailure('GIT_FAILED', message, { cause, ...(fix !== undefined && { fix }) });
 }
 
 /**
