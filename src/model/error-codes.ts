@@ -124,7 +124,7 @@ const incomplete = {
   },
   FINDINGS_REFUSED: {
     meaning: 'Findings break their contract. `ingest_report.json` names the rule and what to write instead.',
-    fix: 'Correct the refused findings. `refused: low` in the policy accepts refused findings of low severity.',
+    fix: 'Correct the invalid findings. `refused: low` in the policy accepts those of low severity.',
     page: 'contracts.md#what-a-broken-rule-costs',
   },
   COVERAGE_PARTIAL: {

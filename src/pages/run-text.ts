@@ -170,7 +170,7 @@ function tallyWords({ reviewer, findings, kept, merged, refused }: ReviewerTally
     ...ended,
     ...(kept > 0 && kept < findings ? [`${kept} shown`] : []),
     ...(merged > 0 ? [`${merged} merged`] : []),
-    ...(refused > 0 ? [`${refused} refused`] : []),
+    ...(refused > 0 ? [`${refused} invalid`] : []),
   ];
   const count = counted(findings, 'finding');
   return parts.length === 0 ? count : `${count} (${parts.join(', ')})`;

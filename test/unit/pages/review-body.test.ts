@@ -186,7 +186,7 @@ describe('a review body', () => {
     ]);
     expect(body.split('\n')[2]).toContain('Answer 1 question below.');
     for (const words of [summary, 'No key', 'Fine.', 'Short.']) expect(body).toContain(words);
-    expect(body).toContain('`claude` 5 findings (3 shown, 1 merged, 1 refused)');
+    expect(body).toContain('`claude` 5 findings (3 shown, 1 merged, 1 invalid)');
   });
 
   it('repeats at most 2,000 bytes of each reviewer’s summary, and accepts refusals if policy does', () => {
