@@ -127,7 +127,7 @@ function fill(template: string, values: Readonly<Record<string, string>>): strin
 }
 
 function reviewerOf({ raisedBy = [] }: Explained): string {
-  return raisedBy[0] ?? '<id>';
+  return raisedBy[0] ?? 'ID';
 }
 
 const inFullRun = 'it counts in the next run with `mode: full`';
@@ -253,7 +253,7 @@ function whyNotBlocking(finding: Explained, rules: BlockingRules, at: PlaceRules
   );
 }
 
-function whyAdvisory({ raisedBy = ['<id>'] }: Explained): Explanation {
+function whyAdvisory({ raisedBy = ['ID'] }: Explained): Explanation {
   const keys = raisedBy.map((id) => `\`reviewers.${id}.advisory: claims\``).join(' or ');
   const others = 'so would a reviewer that is not advisory and reports it as well';
   const because = 'only reviewers with `advisory: all` raised it';
