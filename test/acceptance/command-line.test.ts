@@ -18,7 +18,7 @@ it('reviews a worktree with committed, uncommitted and untracked changes, and le
   const { exitCode, stdout } = await review({ model: [critical, uncommitted, inNew] });
 
   expect(exitCode).toBe(1);
-  expect(stdout.split('\n')[0]).toMatch(/^## ❌ Blocked · /);
+  expect(stdout.split('\n')[0]).toMatch(/^## ❌ /);
   expect(stdout).toMatch(/More is wrong.* → on its lines/);
   expect(stdout).toContain(folder);
   expect(git.run('status', '--porcelain', '--untracked-files=all')).toBe(before);

@@ -14,7 +14,7 @@ const findings = [
 
 /** Every way in which a text states a number, and the number that is right. */
 const statements: readonly (readonly [RegExp, number])[] = [
-  [/Blocked · (\d+) findings? \(1 critical, 1 high\)/g, 2],
+  [/(\d+) findings? \(1 critical, 1 high\)/g, 2],
   [/Fix (\d+) blocking findings? before/g, 2],
   [/(\d+) findings? block merging/g, 2],
   [/Blocking \((\d+)\)/g, 2],

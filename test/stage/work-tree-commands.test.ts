@@ -102,17 +102,17 @@ describe('pr-verdict suppress', () => {
 
 /** Every command where it works, in an order in which each finds what it needs; exit code and page. */
 const working: readonly (readonly [string, number, RegExp])[] = [
-  ['run --findings reviewer=review.json', 1, /^## ❌ Blocked · .* · FAIL/],
+  ['run --findings reviewer=review.json', 1, /^## ❌ .* · FAIL/],
   ['fetch', 0, /^$/],
   ['review', 0, /^$/],
   ['ingest --findings reviewer=review.json', 0, /^$/],
   ['write', 0, /^$/],
-  ['gate', 1, /^## ❌ Blocked · .* · FAIL/],
+  ['gate', 1, /^## ❌ .* · FAIL/],
   ['validate review.json', 0, /^review\.json: valid review-output: 1 finding\n$/],
   ['validate broken.json', 1, /^broken\.json:\d+:\d+: error C1\/severity [\s\S]*\nbroken\.json: invalid /],
   ['explain', 0, /^## FAIL, `REQUEST_CHANGES`\n/],
   ['suppress standards --reason known', 0, /^```yaml\n- fingerprint: .*\n {2}reason: known\n```$/m],
-  ['demo', 0, /## ❌ Blocked · .* · FAIL/],
+  ['demo', 0, /## ❌ .* · FAIL/],
   ['convert pr.diff --to verdict', 1, /^$/],
   ['prompt verdict', 0, /^## Task\n/],
   ['completion fish', 0, /^complete /],
