@@ -40,7 +40,7 @@ export function folderOf(path: string): string {
 }
 
 /** The extension in lower case; `''` without one. */
-function extensionOf(path: string): string {
+export function extensionOf(path: string): string {
   const name = nameOf(path);
   const dot = name.lastIndexOf('.');
   return /[^.]/.test(name.slice(0, Math.max(dot, 0))) ? name.slice(dot + 1).toLowerCase() : '';
