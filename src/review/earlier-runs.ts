@@ -14,7 +14,14 @@ import {
 import { unreadMemory } from '../memory/memory.ts';
 import { isMarkedFixed } from '../memory/silence.ts';
 import { raisersOfFixed } from '../memory/verify-findings.ts';
-import { type Completion, completionOf, knownDiff, type RunCount, readBy } from '../model/completion.ts';
+import {
+  type Completed,
+  type Completion,
+  completionOf,
+  knownDiff,
+  type RunCount,
+  readBy,
+} from '../model/completion.ts';
 import type { Commits } from '../model/manifest.ts';
 import { type ReviewerId, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
 import { counted, durationWords } from '../model/text.ts';
@@ -44,13 +51,19 @@ export async function readEarlierRuns(context: FetchedChange) {
   };
 }
 
+interface SinceContext extends Pick<ChangeContext, 'changesSince'> {
+  readonly manifest: Pick<ChangeContext['manifest'], 'commits' | 'scope'>;
+  readonly effective: Pick<ChangeContext['effective'], 'isIgnored'>;
+  readonly earlier: { readonly completed: Pick<Completed, 'diffs'> };
+}
+
 /**
  * Changes since an earlier state, without ignored files; undefined when there is none or they are unknown, in a scoped
- * run, and where the merge base is another one: after a retarget, an answer was about another change.
+ * run, and where the merge base is another one: after a retarget, an answer was about another change (threat G18).
  */
 export async function changesSinceCompleted(
   from: Commits | undefined,
-  { manifest, effective, changesSince, earlier }: ChangeContext,
+  { manifest, effective, changesSince, earlier }: SinceContext,
 ): Promise<{ readonly bytes: Uint8Array; readonly files: readonly DiffFile[] } | undefined> {
   const { commits, scope } = manifest;
   if (from?.mergeBase !== commits.mergeBase || scope !== undefined) return undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Completion } from '../../../src/model/completion.ts';
 import type { CostLimits } from '../../../src/policy/reviewer-policy.ts';
-import { costLimitOutcome } from '../../../src/review/earlier-runs.ts';
+import { changesSinceCompleted, costLimitOutcome } from '../../../src/review/earlier-runs.ts';
 import { gitDiff, numbered, readDiff, type Tree } from '../../support/builders/diff.ts';
 
 const commit = (digit: string) => digit.repeat(40);
@@ -92,4 +92,16 @@ describe('a reviewer that is limited in its cost', () => {
     });
     expect(spare({ ...limits, 'max-runs': 3 }, { completion: undefined })).toBeUndefined();
   });
+});
+
+it.each(['a', 'b'])('changes since an answer are known only for its merge base, %s', async (digit) => {
+  const { commits } = completion;
+  const diff = gitDiff({ a: '1\n' }, { a: '2\n' });
+  const since = await changesSinceCompleted(commits, {
+    manifest: { commits: { ...commits, head: commit('c'), mergeBase: commit(digit) }, scope: undefined },
+    effective: { isIgnored: () => false },
+    changesSince: () => Promise.resolve(diff),
+    earlier: { completed: { diffs: [] } },
+  });
+  expect(since?.files.length).toBe(digit === 'b' ? 1 : undefined);
 });
