@@ -1,4 +1,4 @@
-import { parseDiffOnce } from '../diff/parse-diff.ts';
+import { parseDiff, parseDiffOnce } from '../diff/parse-diff.ts';
 import { type Completed, knownDiff, readBy } from '../model/completion.ts';
 import type { ObservedChecks } from '../model/evidence-pack.ts';
 import type { FileAt, HeadTree } from '../model/files.ts';
@@ -30,6 +30,7 @@ import {
 } from '../review-directory/review-files.ts';
 import { beginStage, findUnsettledAbort, subjectOf } from '../review-directory/verdict-files.ts';
 import { buildEvidencePack } from './build-pack.ts';
+import { hasCertainComments } from './comment-changes.ts';
 import { cutToScope, namesOf } from './cut-change.ts';
 import { readTextsOfHead, textsToRead } from './fetch-head-files.ts';
 import { nameOf } from './file-kind.ts';
@@ -87,8 +88,9 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
     startedAt,
     finishedAt: context.now,
   });
-  const isHygienic = diff !== undefined && policy?.hygiene !== false;
-  const headFiles = isHygienic ? await readTextsOfHead(textsToRead(diff), snapshot, context) : [];
+  const toCheck = diff === undefined || policy?.hygiene === false ? [] : textsToRead(diff);
+  const texts = new Set([...toCheck, ...textsToCompare(completed, policy)]);
+  const headFiles = await readTextsOfHead([...texts], snapshot, context);
   const tree = await readHeadTree(snapshot, source);
   const files: Manifest['files'][number][] = [];
   for (const [name, value] of contentsOf(snapshot, { pack, checks, headFiles, completed, tree })) {
@@ -188,6 +190,23 @@ async function recallCompleted(
     }),
   );
   return { ...none, diffs: diffs.flat() };
+}
+
+/** More files are not read, and may have changed in more than comments. */
+const maxCompared = 100;
+
+/** Files whose whole text shows whether only comments changed since an answer, where the policy asks that. */
+function textsToCompare(completed: Completed | undefined, policy: Policy | undefined): readonly string[] {
+  const asks = Object.values(policy?.reviewers ?? {}).some((each) => each['skip-when'] === 'only-comments');
+  if (!asks) return [];
+  const files = (completed?.diffs ?? []).flatMap(({ diff }) => {
+    const reading = parseDiff(Buffer.from(diff, 'latin1'));
+    return reading.ok ? reading.diff.files : [];
+  });
+  return files
+    .filter(({ status, path }) => status === 'modified' && hasCertainComments(path))
+    .map(({ path }) => path)
+    .slice(0, maxCompared);
 }
 
 /** Links of a tree that are read; in a tree with more, all others are files. */

@@ -40,7 +40,7 @@ export function folderOf(path: string): string {
 }
 
 /** The extension in lower case; `''` without one. */
-function extensionOf(path: string): string {
+export function extensionOf(path: string): string {
   const name = nameOf(path);
   const dot = name.lastIndexOf('.');
   return /[^.]/.test(name.slice(0, Math.max(dot, 0))) ? name.slice(dot + 1).toLowerCase() : '';
@@ -118,12 +118,13 @@ export function kindOf(path: string, attributes: Attributes): FileKind {
   if (testFolders.test(path) || testName.test(name)) return 'test';
   if (configNames.has(name) || /^(?:Dockerfile|requirements)[.-]/.test(name)) return 'config';
   if (/(?:^|\/)requirements\/[^/]+\.(?:txt|in)$/.test(path)) return 'config';
-  if (docExtensions.has(extension) || docNames.has(name.replace(/(?:\.txt|-[A-Z\d.-]{1,40})$/, '')))
-    return 'docs';
+  const language = languageOf(path);
+  const isNotice = language === undefined && docNames.has(name.replace(/(?:\.txt|-[A-Z\d.-]{1,40})$/, ''));
+  if (docExtensions.has(extension) || isNotice) return 'docs';
   if (isTranslation(path)) return 'translation';
   if (extension === 'txt' && /(?:^|\/)docs?\//.test(path)) return 'docs';
   if (assetExtensions.has(extension)) return 'asset';
-  if (languageOf(path) !== undefined) return 'code';
+  if (language !== undefined) return 'code';
   return configExtensions.has(extension) || /^\.|ignore$/.test(name) ? 'config' : 'unknown';
 }
 
@@ -204,7 +205,8 @@ export function languageOf(path: string): Language | undefined {
 const lineComment: Readonly<Record<Language, RegExp>> = {
   javascript: /^\s*\/\/(?!\s*(?:@ts-|eslint-|biome-|prettier-))/,
   python: /^\s*#(?!\s*(?:type:|noqa|nosec|pylint:|pragma:|!))/,
-  go: /^\s*\/\/(?!go:|\s*\+build|\s*nolint)/,
+  // Go compiles what it reads before `import "C"`.
+  go: /^\s*\/\/(?!go:|\s*\+build|\s*nolint|\s*#)/,
   java: /^\s*\/\//,
   ruby: /^\s*#(?!\s*(?:frozen_string_literal|rubocop:|!))/,
   rust: /^\s*\/\//,
@@ -212,7 +214,8 @@ const lineComment: Readonly<Record<Language, RegExp>> = {
   php: /^\s*\/\//,
   c: /^\s*\/\//,
   shell: /^\s*#(?!!)/,
-  sql: /^\s*--/,
+  // Some databases read `--1` as a sum.
+  sql: /^\s*--(?![^\s-])/,
   other: /^(?!)/,
 };
 

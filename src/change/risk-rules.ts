@@ -181,7 +181,13 @@ export const riskRules: readonly RiskRule[] = [
   {
     factor: 'unsafe-code',
     severity: 'moderate',
-    lines: [{ code: /<script\b[^>]{0,500}\bsrc\s*=\s*["']?(?:https?:)?\/\//i, in: 'template' }],
+    lines: [
+      // A tag that goes on, another base, an import, and an address that is not certainly one of this site.
+      {
+        code: /<script\b(?![^>]{0,500}>)|<base\b|\bimport\b[^"'\n]{0,200}["'](?:https?:)?\/\/|(?:<script\b[^>]{0,500}|^.\s*)\bsrc\s*=\s*(?!["']?(?:\.{0,2}\/(?![/\\])|[\w@~-][\w.@~-]*(?:[/?#"'\s>]|$)|[{<$]))/im,
+        in: 'template',
+      },
+    ],
     why: 'Runs, trusts or shows untrusted input, or guards against it.',
   },
   {
@@ -270,7 +276,8 @@ export const riskRules: readonly RiskRule[] = [
     names: [
       /^(?:requirements.*\.(?:txt|in)|constraints\.txt)$/,
       /^\.(?:npmrc|yarnrc|yarnrc\.yml|pnpmfile\.c?js|gemrc|pydistutils\.cfg|gitmodules)$/,
-      /^(?:bunfig\.toml|pip\.conf|pip\.ini|nuget\.config|uv\.toml)$/i,
+      /^(?:bunfig\.toml|pip\.conf|pip\.ini|nuget\.config|uv\.toml|\.condarc|go\.env|import_map\.json|\.bazelrc)$/i,
+      /^(?:WORKSPACE(?:\.bazel)?|MODULE\.bazel|flake\.nix|Brewfile|rebar\.config)$/,
     ],
     paths: [
       /(?:^|\/)requirements\/[^/]+\.(?:txt|in)$/,
@@ -296,6 +303,11 @@ export const riskRules: readonly RiskRule[] = [
       {
         code: /^[+-]\s*(?:\w*(?:gem|pod|implementation|api|compile|compileOnly|runtime|runtimeOnly|classpath|annotationProcessor|kapt|ksp|Implementation|Api|CompileOnly|RuntimeOnly)\b[\s('"]|(?:id|alias|kotlin)\s*\(?["'l]|\w+[vV]ersion\s*=\s*["'\d]|[\w-]+\s*=\s*(?:"[~^<>=*\d]|\{))/m,
         in: /^(?:Gemfile|.+\.gemspec|Podfile|.+\.gradle(?:\.kts)?|gradle\.properties|libs\.versions\.toml)$/,
+      },
+      {
+        code: /^[+-].*(?::\/\/|\bgit@|\b(?:mavenLocal|mavenCentral|jcenter|google|gradlePluginPortal)\s*\()/m,
+        except: /^[+-]\s*(?:\/\/|#)|\bxmlns\b|\bschemaLocation\b/,
+        in: /^(?:(?:deno|composer)\.jsonc?|Gemfile|.+\.gradle(?:\.kts)?|pom\.xml|(?:pubspec|pnpm-workspace)\.ya?ml)$/,
       },
       { code: /^[+-]\s*(?:(?:require|replace)\s|[\w./~-]+\s+v\d)/m, in: /^go\.(?:mod|work)$/ },
       {

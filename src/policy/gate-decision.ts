@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasReviewed, isChosen } from '../model/reviewer.ts';
+import { isCarried, isChosen } from '../model/reviewer.ts';
 import { counted, listNames } from '../model/text.ts';
 import { isAllIgnored, isPostponed } from './completeness.ts';
 import type { Decision, DecisionInput } from './decision.ts';
@@ -66,12 +66,20 @@ function whoLooked({ reviewers, coverage, ignored = 0 }: GateInput['facts']): st
   if (isAllIgnored({ ignored, coverage })) {
     return `${ignored === 1 ? 'the only file is' : `all ${ignored} files`} ignored by policy`;
   }
-  const completed = reviewers.filter(hasReviewed);
+  const left = ignored === 0 ? '' : `, ${ignored} ignored by policy`;
+  return `${whoAnswered(reviewers)} · ${coverage.covered}/${coverage.expected} files${left}`;
+}
+
+/** Answers to an earlier head are named apart: they are no review of this one. */
+function whoAnswered(reviewers: GateInput['facts']['reviewers']): string {
+  const completed = reviewers.filter(({ outcome }) => outcome.state === 'reviewed');
+  const earlier = reviewers.filter(isCarried).length;
   const of = completed.length === reviewers.length ? '' : ` of ${reviewers.length}`;
   const all = `${completed.length}${of} ${reviewers.length === 1 ? 'reviewer' : 'reviewers'}`;
-  const who = completed.some(isChosen) ? all : 'built-in reviewer only';
-  const left = ignored === 0 ? '' : `, ${ignored} ignored by policy`;
-  return `${who} · ${coverage.covered}/${coverage.expected} files${left}`;
+  const now = completed.some(isChosen) ? all : 'built-in reviewer only';
+  if (earlier === 0) return now;
+  const then = counted(earlier, 'earlier answer');
+  return completed.length === 0 ? `${then} only` : `${now.replace(' only', '')} and ${then}`;
 }
 
 /** Concludes a review that passes nothing and may be made again. */

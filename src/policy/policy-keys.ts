@@ -265,7 +265,7 @@ const texts: Readonly<Record<string, PolicyKey>> = {
     example: '5',
   },
   'reviewers.<id>.min-change': {
-    meaning: 'It is skipped while fewer lines changed since its last whole answer.',
+    meaning: 'It is skipped while fewer lines changed since its last whole answer; see [Cost](#cost).',
     example: '20',
   },
   'reviewers.<id>.cooldown': {
@@ -274,7 +274,7 @@ const texts: Readonly<Record<string, PolicyKey>> = {
   },
   'reviewers.<id>.skip-when': {
     meaning:
-      'It is skipped where nothing changed since its last whole answer but ignored files, or those and comments in plain words on lines of their own.',
+      'It is skipped where nothing changed since its last whole answer but ignored files, or those and comments; see [Cost](#cost).',
     example: 'only-comments',
   },
   'verifiers.<id>.timeout': {

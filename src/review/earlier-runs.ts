@@ -1,6 +1,7 @@
-import { isComment, type Language, languageOf } from '../change/file-kind.ts';
+import { z } from 'zod';
+import { changesOnlyComments } from '../change/comment-changes.ts';
 import { readRequests } from '../comments/requests.ts';
-import { type Diff, type DiffFile, type Hunk, runsOf, runTexts } from '../diff/hunk.ts';
+import { type Diff, type DiffFile, runsOf } from '../diff/hunk.ts';
 import { cutDiff, parseDiff } from '../diff/parse-diff.ts';
 import { isSubmodule } from '../diff/submodule.ts';
 import {
@@ -13,12 +14,21 @@ import {
 import { unreadMemory } from '../memory/memory.ts';
 import { isMarkedFixed } from '../memory/silence.ts';
 import { raisersOfFixed } from '../memory/verify-findings.ts';
-import { type Completion, completionOf, knownDiff, type RunCount, readBy } from '../model/completion.ts';
+import {
+  type Completed,
+  type Completion,
+  completionOf,
+  knownDiff,
+  type RunCount,
+  readBy,
+} from '../model/completion.ts';
 import type { Commits } from '../model/manifest.ts';
 import { type ReviewerId, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
 import { counted, durationWords } from '../model/text.ts';
 import { type CostLimits, hasCostLimit, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import { resumesVerdict } from '../policy/settings.ts';
+import { FileText } from '../ports/source.ts';
+import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { readResults } from '../review-directory/reviewer-results.ts';
 import { type FetchedChange, type Published, readPublished } from './prior-findings.ts';
 import type { ProgramContext } from './programs.ts';
@@ -41,16 +51,22 @@ export async function readEarlierRuns(context: FetchedChange) {
   };
 }
 
+interface SinceContext extends Pick<ChangeContext, 'changesSince'> {
+  readonly manifest: Pick<ChangeContext['manifest'], 'commits' | 'scope'>;
+  readonly effective: Pick<ChangeContext['effective'], 'isIgnored'>;
+  readonly earlier: { readonly completed: Pick<Completed, 'diffs'> };
+}
+
 /**
- * Changes since an earlier state, without ignored files; undefined when there is none or they are unknown, and in
- * a scoped run.
+ * Changes since an earlier state, without ignored files; undefined when there is none or they are unknown, in a scoped
+ * run, and where the merge base is another one: after a retarget, an answer was about another change (threat G18).
  */
 export async function changesSinceCompleted(
   from: Commits | undefined,
-  { manifest, effective, changesSince, earlier }: ChangeContext,
+  { manifest, effective, changesSince, earlier }: SinceContext,
 ): Promise<{ readonly bytes: Uint8Array; readonly files: readonly DiffFile[] } | undefined> {
   const { commits, scope } = manifest;
-  if (from === undefined || scope !== undefined) return undefined;
+  if (from?.mergeBase !== commits.mergeBase || scope !== undefined) return undefined;
   const known = knownDiff(earlier.completed, from, commits);
   const whole = known === undefined ? await changesSince(from, commits) : Buffer.from(known, 'latin1');
   if (whole === undefined || !parseDiff(whole).ok) return undefined;
@@ -126,47 +142,10 @@ interface CostFacts {
   readonly completion: Completion | undefined;
   /** Changes since it last read the whole change, without ignored files; undefined when unknown. */
   readonly since: ChangedFiles | undefined;
+  /** Whole texts of the head, by path. */
+  readonly texts: ReadonlyMap<string, string>;
   /** Milliseconds since the epoch. */
   readonly now: number;
-}
-
-function changedLines(hunk: Hunk): readonly string[] {
-  return [...runsOf(hunk)].flatMap((run) => (run.kind === 'context' ? [] : runTexts(hunk, run)));
-}
-
-/**
- * Matches a comment of plain words. Quotes, brackets, `$`, `*`, `\` and line ends could end a string or a longer comment
- * that the line is in, or run within it; some languages read a file by the encoding that a comment names.
- */
-const plainComment = /^(?!.*coding[:=])[\p{L}\p{M}\p{N}\p{Zs}\t.,:;!?()/#@%&+=_-]*$/u;
-
-/**
- * Not C, where a trigraph continues a comment, nor languages whose texts of several lines are common: a line of a
- * here-document or of a Python string is data.
- */
-const hasSureComments: ReadonlySet<Language> = new Set(['javascript', 'go', 'java', 'rust', 'csharp', 'sql']);
-
-/** Of comments that begin so, Go reads `#cgo` and C code, and some databases read `--1` as a sum. */
-const isRead = /^\s*(?:\/\/\s*#|--\S)/;
-
-/** Whether every changed line is blank or a comment without effect on tools. */
-function onlyComments({ files }: ChangedFiles): boolean {
-  return files.every((file) => {
-    const language = languageOf(file.path);
-    if (
-      language === undefined ||
-      !hasSureComments.has(language) ||
-      file.status !== 'modified' ||
-      file.hunks.length === 0
-    )
-      return false;
-    const lines = file.hunks.flatMap(changedLines);
-    return lines
-      .map((line) => line.trimEnd())
-      .every(
-        (line) => line === '' || (isComment(language, line) && plainComment.test(line) && !isRead.test(line)),
-      );
-  });
 }
 
 /** Longer lines count as several; in bytes. */
@@ -183,12 +162,17 @@ function weighLines({ files }: ChangedFiles): number {
     );
 }
 
-/** Whether a few lines say nothing about its effect: a submodule brings any code, a workflow runs with its tokens. */
+/**
+ * Whether a few lines say nothing about its effect: a new name may be one that runs, a link or submodule brings any code,
+ * a workflow runs with its tokens.
+ */
 function isNeverSmall(file: DiffFile): boolean {
-  return isSubmodule(file) || /(?:^|\/)\.github\/(?:workflows|actions)\//.test(file.path);
+  const { path, oldPath, newMode = '100644' } = file;
+  if (oldPath !== undefined || !newMode.startsWith('100') || isSubmodule(file)) return true;
+  return /(?:^|\/)\.github\/(?:workflows|actions)\//.test(path);
 }
 
-function limitReached({ limits, count, completion, since, now }: CostFacts): string | undefined {
+function limitReached({ limits, count, completion, since, texts, now }: CostFacts): string | undefined {
   const { 'max-runs': maxRuns, 'min-change': minChange, 'skip-when': skipWhen, cooldown } = limits;
   if (maxRuns !== undefined && count.runs >= maxRuns)
     return `it was started in ${counted(count.runs, 'run')} of this pull request (\`max-runs\`)`;
@@ -199,7 +183,10 @@ function limitReached({ limits, count, completion, since, now }: CostFacts): str
   if (since === undefined || isCounted !== true) return undefined;
   if (skipWhen !== undefined && since.files.length === 0)
     return 'nothing but ignored files changed since its last answer (`skip-when`)';
-  if (skipWhen === 'only-comments' && onlyComments(since))
+  if (
+    skipWhen === 'only-comments' &&
+    since.files.every((file) => changesOnlyComments(file, texts.get(file.path)))
+  )
     return 'nothing but comments changed since its last answer (`skip-when`)';
   if (minChange !== undefined && !since.files.some(isNeverSmall) && weighLines(since) < minChange)
     return `fewer than ${counted(minChange, 'line')} changed since its last answer (\`min-change\`)`;
@@ -232,20 +219,28 @@ export async function applyCostLimits(
   const { completed, published } = earlier;
   const outcomes = new Map<ReviewerId, ReviewerOutcome>();
   if (settings.mode !== 'full') return outcomes;
+  const texts = await readHeadTexts(context);
   for (const [id, limits] of Object.entries(effective.reviewers)) {
     const count = completed.runs.find(({ reviewer }) => reviewer === id);
     if (count === undefined || !hasCostLimit(limits) || isAskedAgain(count, published)) continue;
     const last = completionOf(completed, id);
-    // After a change of the base branch the same answer is about another change.
     const isSameBase = readBy(last)?.mergeBase === manifest.commits.mergeBase;
     const counts = last !== undefined && isSameBase && stillCounts(last, published?.memory ?? unreadMemory);
     const completion = counts ? last : undefined;
     const since = await changesSinceCompleted(readBy(completion), context);
     const now = Date.parse(manifest.fetchedAt);
-    const outcome = costLimitOutcome({ limits, count, completion, since, now });
+    const outcome = costLimitOutcome({ limits, count, completion, since, texts, now });
     if (outcome !== undefined) outcomes.set(id, outcome);
   }
   return outcomes;
+}
+
+/** Whole texts of the head that `fetch` read, without those of a test merge that differ. */
+async function readHeadTexts({ directory, manifest }: FetchedChange): Promise<ReadonlyMap<string, string>> {
+  const differing = new Set(manifest.workingDirectory.differing);
+  const file = { name: reviewFiles.headFiles, schema: z.array(FileText) };
+  const files = (await readOwnPinned(directory, manifest, file)) ?? [];
+  return new Map(files.flatMap(({ path, text }) => (differing.has(path) ? [] : [[path, text]])));
 }
 
 function isAskedAgain({ reviewer, at }: RunCount, published: Published | undefined): boolean {

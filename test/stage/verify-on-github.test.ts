@@ -169,3 +169,57 @@ describe('a reviewer with `max-runs`', () => {
     expect(await world.run()).toMatchObject({ asked: ['claude'], result: { status: 'passed' } });
   });
 });
+
+describe('an answer about another change', () => {
+  /** Gives the pull request this base branch; its head remains. */
+  function retarget(base: string): void {
+    world.pull.baseBranch = base;
+    world.pull.synchronize();
+  }
+
+  /** Reviewed is what comes after line 20, against a branch that has it; then all of it is to be merged. */
+  async function startNarrow(keys: object): Promise<void> {
+    world = await startReviewed({ hygiene: false, reviewers: reviewer('claude', keys) });
+    world.repository.git.branch('narrow', 'feature');
+    world.repository.push('narrow');
+    world.push({ 'src/app.ts': numbered({ 20: 'first 20', 30: 'second 30' }) });
+    retarget('narrow');
+    expect((await world.run()).asked).toEqual(['claude']);
+    retarget(world.repository.defaultBranch);
+  }
+
+  it.each([
+    { 'max-runs': 1 },
+    { 'min-change': 9 },
+    { cooldown: '1h' },
+    { 'skip-when': 'only-ignored' },
+    { 'skip-when': 'only-comments' },
+  ])('is not carried over with %j', async (limits) => {
+    await startNarrow(limits);
+    const { asked, result } = await world.run();
+    const isSpent = 'max-runs' in limits;
+    expect(asked).toEqual(isSpent ? [] : ['claude']);
+    expect(result.verdict).toBe(isSpent ? '' : 'PASS');
+  });
+
+  it('is not carried over by a verify run', async () => {
+    await startNarrow({});
+    expect((await verify()).result).toMatchObject({ exitCode: 2, verdict: '' });
+  });
+});
+
+describe('a reviewer with `skip-when: only-comments`', () => {
+  it.each([
+    ['is skipped for a comment, as the title of the check says', 'f();\n', 'f();\n// Why.\n', []],
+    ['is asked about a text that looks like one', 'f(`\n`);\n', 'f(`\n// Why.\n`);\n', ['claude']],
+  ])('%s', async (_, before, after, asked) => {
+    const edit = (start: string) => world.push({ 'src/app.ts': `${start}${numbered({ 20: 'first 20' })}` });
+    world = await startReviewed({ reviewers: reviewer('claude', { 'skip-when': 'only-comments' }) });
+    edit(before);
+    await world.run();
+    edit(after);
+    expect(await world.run()).toMatchObject({ asked, result: { verdict: 'PASS' } });
+    const title = world.lastCheck()?.title ?? '';
+    expect(title.includes('1 earlier answer')).toBe(asked.length === 0);
+  });
+});

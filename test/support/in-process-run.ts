@@ -3,7 +3,7 @@ import { createGitHubGate } from '../../src/github/github-gate.ts';
 import { createGitHubPublisher } from '../../src/github/github-publisher.ts';
 import { readDiscussion } from '../../src/github/github-source.ts';
 import { Failure } from '../../src/model/failure.ts';
-import type { ReviewDirectory } from '../../src/model/files.ts';
+import type { ReadText, ReviewDirectory } from '../../src/model/files.ts';
 import { readMarks, toolKey } from '../../src/model/mark.ts';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import type { Gate, Settings } from '../../src/policy/settings.ts';
@@ -108,6 +108,7 @@ export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
         ...ports,
         ...writing,
         ...(programs && { withPrograms: withCommands(programs(directory), { directory }) }),
+        ...(programs && { readHeadText: headTextOf(pull) }),
         directory: run.onDisk?.(directory) ?? directory,
         runKey: run.runKey ?? 'run-1',
         now: run.now ?? (() => client.now()),
@@ -116,6 +117,12 @@ export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
       buildSettings({ findings: Object.keys(files).map((glob) => ({ glob })), ...run.settings }),
     ),
   );
+}
+
+/** The checkout's files. */
+function headTextOf({ headSha, repository }: PullRequest): ReadText {
+  const textOf = (path: string) => repository.bare.objectAt(`${headSha}:${path}`)?.content.toString();
+  return (path) => Promise.resolve(textOf(path));
 }
 
 /** A run that a person's comment starts, in this process: the real stage and the real client. */

@@ -65,6 +65,28 @@ const unread = [
   'lib/a.min.js',
 ];
 
+const foreign = [
+  '<script src="https://x.example/a.js">',
+  '<script',
+  ' src="https://x.example/a.js">',
+  '<SCRIPT defer SRC=//x.example/a.js>',
+  '<script src=" https://x.example/a.js">',
+  '<script src="/\\x.example/a.js">',
+  '<script src="&#104;ttps://x.example/a.js">',
+  '<script src="data:text/javascript,a()">',
+  '<script type="module">import { a } from "https://x.example/a.js";',
+  '<base href="https://x.example/">',
+  `<script ${'a '.repeat(300)}src="https://x.example/a.js">`,
+];
+const own = [
+  '<script src="/a.js">',
+  "<script src='./a/b.js?v=1' defer>",
+  '<script src=a.js>',
+  '<script src="{{ asset }}">',
+  '<script src="<%= asset %>">',
+  '<img src="https://x.example/a.png">',
+];
+
 describe('the lane', () => {
   it.each([
     ['green', 'three lines of backend code', fileDiff('src/a.ts', steps(3))],
@@ -77,8 +99,11 @@ describe('the lane', () => {
     ['yellow', 'sixty-one lines of interface code', fileDiff('src/A.tsx', steps(61))],
     ['green', 'code that .gitattributes at the base declares', fileDiff('declared/a.ts', steps(9))],
     ['red', 'a rename into the workflows', renamed('ci/a.yml', '.github/workflows/a.yml')],
-    ['yellow', 'a foreign script', fileDiff('web/a.html', ['+<script src="https://x.example/a.js">'])],
-    ['green', 'an own script', fileDiff('web/a.html', ['+<script src="/a.js">'])],
+    ...foreign.map((line) => ['yellow', `a foreign script: ${line}`, fileDiff('web/a.html', [`+${line}`])]),
+    ...own.map((line) => ['green', `what loads none: ${line}`, fileDiff('web/a.html', [`+${line}`])]),
+    ['yellow', 'C in comments of Go', fileDiff('a.go', Array(9).fill('+// #cgo LDFLAGS a'))],
+    ['yellow', 'sums that look like comments', fileDiff('a.sql', Array(9).fill('+--1'))],
+    ['yellow', 'code with the name of a notice', fileDiff('LICENSE-A.SH', steps(9))],
     ['yellow', 'a submodule', fileDiff('vendor/a', [`-${pointer('a')}`, `+${pointer('b')}`])],
     ['yellow', 'package sources', fileDiff('.npmrc', ['+registry=https://packages.example.com'])],
     ...unread.map((path) => ['yellow', `code that only its name hides: ${path}`, fileDiff(path, steps(1))]),
@@ -230,6 +255,14 @@ const table: Readonly<
       ['Cargo.toml', 'serde = "1"'],
       ['requirements/main.txt', 'django==5.0'],
       ['.npmrc', 'registry=https://packages.example.com'],
+      ['Gemfile', "source 'https://packages.example.com'"],
+      ['settings.gradle', '    maven { url "https://packages.example.com" }'],
+      ['build.gradle.kts', '    mavenLocal()'],
+      ['composer.json', '  "repositories": [{ "type": "composer", "url": "https://packages.example.com" }],'],
+      ['pom.xml', '      <url>https://packages.example.com</url>'],
+      ['deno.json', '  "imports": { "a": "https://packages.example.com/a.ts" }'],
+      ['pubspec.yaml', '    hosted: https://packages.example.com'],
+      ['MODULE.bazel', 'x'],
       ['pnpm-workspace.yaml', '  zod: ^4.0.0'],
       ['pyproject.toml', '    "django>=5",'],
       ['Gemfile', "gem 'rails'"],
@@ -240,6 +273,7 @@ const table: Readonly<
       ['src/a.json', '    "zod": "4.0.0",'],
       ['package.json', '  "version": "1.2.3",'],
       ['package.json', '  "packageManager": "pnpm@9.1.0",'],
+      ['build.gradle', '// https://example.com'],
       ['package.json', '    "node": ">=20",'],
       ['package.json', '    "lint": "biome check",'],
       ['pom.xml', '  <version>1.2.3</version>'],

@@ -188,6 +188,17 @@ describe('the title of a conclusion', () => {
     [`Advisory: would fail · ${fails}`, confirmed, { ...blocked, ...advisory }],
     ['Advisory: passed · PASS · 1 reviewer · 2/3 files · waived: coverage', confirmed, waived],
     ['Passed · PASS · built-in reviewer only · 2/2 files', confirmed, { ...clean, reviewers: [builtIn] }],
+    [
+      'Passed · PASS · 1 of 2 reviewers and 1 earlier answer · 2/2 files',
+      confirmed,
+      { ...clean, reviewers: [...clean.reviewers, carried] },
+    ],
+    [
+      'Passed · PASS · built-in reviewer and 1 earlier answer · 2/2 files',
+      confirmed,
+      { ...clean, reviewers: [builtIn, carried] },
+    ],
+    ['Passed · PASS · 1 earlier answer only · 2/2 files', confirmed, { ...clean, reviewers: [carried] }],
     ['Passed · PASS · nothing changed', confirmed, empty],
     ['Passed · PASS · 1 reviewer · 0/0 files, 2 ignored by policy', confirmed, { ...empty, ignored: 2 }],
     ['Passed · PASS · all 3 files ignored by policy', confirmed, ignoring(3)],

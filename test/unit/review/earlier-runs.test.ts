@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Completion } from '../../../src/model/completion.ts';
 import type { CostLimits } from '../../../src/policy/reviewer-policy.ts';
-import { costLimitOutcome } from '../../../src/review/earlier-runs.ts';
-import { gitDiff, readDiff } from '../../support/builders/diff.ts';
+import { changesSinceCompleted, costLimitOutcome } from '../../../src/review/earlier-runs.ts';
+import { gitDiff, numbered, readDiff, type Tree } from '../../support/builders/diff.ts';
 
 const commit = (digit: string) => digit.repeat(40);
 const completion: Completion = {
@@ -26,6 +26,7 @@ function spare(limits: CostLimits, given: Partial<Parameters<typeof costLimitOut
     count: { reviewer: 'claude', runs: 2, at: new Date(lastRun).toISOString() },
     completion,
     since: changes('one();', 'two();', 'three();'),
+    texts: new Map(),
     now: lastRun + minutes(10),
     ...given,
   });
@@ -45,38 +46,32 @@ describe('a reviewer that is limited in its cost', () => {
     [{ 'skip-when': 'only-comments' }, 'runs'],
     [{}, 'runs'],
     [{ 'skip-when': 'only-comments' }, 'is skipped', '', '// Why.'],
-    [{ 'skip-when': 'only-comments' }, 'runs', '// @ts-ignore'],
-    [{ 'skip-when': 'only-comments' }, 'runs', '// Why.\rrun()'],
-    [{ 'skip-when': 'only-comments' }, 'runs', '// `+ run() +`'],
     [{ 'skip-when': 'only-ignored' }, 'runs', '// Why.'],
   ])('with %j %s', (limits, what, ...lines) => {
-    const outcome = spare(limits, lines.length === 0 ? {} : { since: changes(...lines) });
+    const texts = new Map([['src/app.ts', ['line();', ...lines, ''].join('\n')]]);
+    const outcome = spare(limits, lines.length === 0 ? {} : { since: changes(...lines), texts });
     if (what === 'runs') expect(outcome).toBeUndefined();
     else expect(outcome).toMatchObject(spared);
   });
 
-  const asked = (path: string, ...lines: readonly string[]) => {
-    const after = lines.map((line) => `${line}\n`).join('');
-    const since = readDiff(gitDiff({ [path]: 'a\n' }, { [path]: `a\n${after}` }));
-    return spare({ 'skip-when': 'only-comments', 'min-change': 2 }, { since }) === undefined;
-  };
+  const isSmall = (...[before, after, links]: readonly [Tree, Tree, Record<string, string>?]) =>
+    spare({ 'min-change': 9 }, { since: readDiff(gitDiff(before, after, [], links)) }) !== undefined;
+  const pointer = (hex: string) => `Subproject commit ${hex.repeat(40)}\n`;
+  const text = numbered(20);
 
-  it.each([
-    ['a C comment, which a trigraph continues', 'a.c', ['// why??/', '// x']],
-    ['a line of a here-document', 'a.sh', ['# why', '# x']],
-    ['a line of a Python string', 'a.py', ['# why', '# x']],
-    ['C in a Go comment', 'a.go', ['// #define x y', '// #cgo x']],
-    ['a sum', 'a.sql', ['--1', '--2']],
-    ['one long line', 'a.ts', ['x'.repeat(50_000)]],
-    ['a line of a workflow', '.github/workflows/a.yml', ['x']],
-  ])('runs for %s', (_, path, lines) => {
-    expect(asked(path, ...lines)).toBe(true);
+  it.each<[string, Tree, Tree, Record<string, string>?]>([
+    ['one long line', { a: '' }, { a: 'x'.repeat(50_000) }],
+    ['a line of a workflow', { '.github/workflows/a.yml': '' }, { '.github/workflows/a.yml': 'x\n' }],
+    ['a file that becomes a workflow', { 'ci/a.yml': text }, { '.github/workflows/a.yml': text }],
+    ['a file that gets another name', { 'a.txt': text }, { 'a.ts': text }],
+    ['a submodule', { lib: pointer('a') }, { lib: pointer('b') }],
+    ['a link', { a: '' }, { a: '' }, { 'src/b.ts': 'a' }],
+  ])('runs for %s, however few lines that is', (_, before, after, links) => {
+    expect(isSmall(before, after, links)).toBe(false);
   });
 
-  it('runs for a submodule, however few lines that is', () => {
-    const pointer = (hex: string) => `Subproject commit ${hex.repeat(40)}\n`;
-    const since = readDiff(gitDiff({ lib: pointer('a') }, { lib: pointer('b') }));
-    expect(spare({ 'min-change': 9 }, { since })).toBeUndefined();
+  it('is skipped for as few ordinary lines', () => {
+    expect(isSmall({ a: '' }, { a: 'x\n' })).toBe(true);
   });
 
   it.each(['only-ignored', 'only-comments'] as const)('with %s is skipped where nothing changed', (when) => {
@@ -97,4 +92,16 @@ describe('a reviewer that is limited in its cost', () => {
     });
     expect(spare({ ...limits, 'max-runs': 3 }, { completion: undefined })).toBeUndefined();
   });
+});
+
+it.each(['a', 'b'])('changes since an answer are known only for its merge base, %s', async (digit) => {
+  const { commits } = completion;
+  const diff = gitDiff({ a: '1\n' }, { a: '2\n' });
+  const since = await changesSinceCompleted(commits, {
+    manifest: { commits: { ...commits, head: commit('c'), mergeBase: commit(digit) }, scope: undefined },
+    effective: { isIgnored: () => false },
+    changesSince: () => Promise.resolve(diff),
+    earlier: { completed: { diffs: [] } },
+  });
+  expect(since?.files.length).toBe(digit === 'b' ? 1 : undefined);
 });

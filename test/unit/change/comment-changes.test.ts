@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { changesOnlyComments } from '../../../src/change/comment-changes.ts';
+import { diffOf } from '../../support/builders/diff.ts';
+
+type Case = readonly [what: string, path: string, before: string, after: string];
+
+/** Judges all changes of a list by one diff: each is a file in a folder of its own. */
+function judge(cases: readonly Case[], atHead = (text: string) => text) {
+  const named = cases.map(([, path, before, after], at) => ({ path: `${at}/${path}`, before, after }));
+  const tree = (side: 'before' | 'after') =>
+    Object.fromEntries(named.map((each) => [each.path, `${each[side]}\n`]));
+  const diff = diffOf(tree('before'), tree('after'));
+  return named.map(({ path, after }) => {
+    const file = diff.byPath.get(path);
+    if (file === undefined) throw new Error(`${path} did not change`);
+    return changesOnlyComments(file, atHead(`${after}\n`));
+  });
+}
+
+const code = 'first();\nsecond();';
+const commented = (comment: string) => `first();\n${comment}\nsecond();`;
+const added = (path: string, comment: string, what = comment): Case => [what, path, code, commented(comment)];
+
+const certain: readonly Case[] = [
+  ...['a.ts', 'a.mjs', 'a.go', 'A.java', 'a.cs'].map((path) =>
+    added(path, '  // Why, and when (if at all).', path),
+  ),
+  added('a.ts', '', 'a blank line'),
+  added('a.ts', '/**\n * Reads a file.\n */', 'a comment of several lines'),
+  ['a comment that goes', 'a.ts', commented('// gone'), code],
+  [
+    'after a template with code',
+    'a.ts',
+    `\`\${f({ a: \`}//\` })}\`;\n${code}`,
+    `\`\${f({ a: \`}//\` })}\`;\n${commented('// why')}`,
+  ],
+  ['after a regular expression', 'a.ts', `x = /["'/*]/;\n${code}`, `x = /["'/*]/;\n${commented('// why')}`],
+  ['after a division', 'a.js', `x = a / b / c;\n${code}`, `x = a / b / c;\n${commented('// why')}`],
+  ['after a raw string', 'a.go', `x := \`"\`\n${code}`, `x := \`"\`\n${commented('// why')}`],
+  [
+    'after a text block',
+    'A.java',
+    `x = """\n "\n """;\n${code}`,
+    `x = """\n "\n """;\n${commented('// why')}`,
+  ],
+  ['after a quote', 'a.cs', `x = '"';\n${code}`, `x = '"';\n${commented('// why')}`],
+];
+
+const inText = (open: string, close: string, from = '// a', to = '// b') =>
+  [`x = ${open}\n${from}\n${close};`, `x = ${open}\n${to}\n${close};`] as const;
+
+const asked: readonly Case[] = [
+  ...[
+    'a.c',
+    'a.py',
+    'a.sh',
+    'a.sql',
+    'a.rs',
+    'a.kt',
+    'a.tsx',
+    'a.jsx',
+    'a.vue',
+    'a.php',
+    'a.rb',
+    'go',
+    'a',
+  ].map((path) => added(path, '// why', `another language: ${path}`)),
+  added('a.ts', 'third();'),
+  ...[
+    '@ts-ignore',
+    'eslint-disable-next-line',
+    '# sourceMappingURL=a',
+    'a @jsx h',
+    'a: b',
+    '+build a',
+    '`a`',
+  ].map((text) => added('a.ts', `// ${text}`)),
+  added('a.ts', '/// <reference path="a" />'),
+  added('a.ts', '//nospace'),
+  added('a.go', '// nolint'),
+  added('a.ts', '// Why.\rthird();', 'a carriage return, which ends the comment'),
+  added('a.ts', '// Why.\u2028third();', 'a line separator, which ends the comment'),
+  added('A.java', '// Why.\\u000athird();', 'an escape, which ends the comment'),
+  ['a comment after code', 'a.ts', code, 'first(); // Why.\nsecond();'],
+  ['code after a comment', 'a.ts', code, 'first();\n/* Why. */ third();\nsecond();'],
+  ['code that becomes a comment', 'a.ts', code, 'first();\n// second\n'],
+  ['the end of a comment, which code follows', 'a.ts', '/* a\nb\n*/\nc();\n/* d */', '/* a\nb\nc\n/* d */'],
+  ['a text in a template', 'a.ts', ...inText('`', '`')],
+  ['a blank line in a template', 'a.ts', ...inText('`', '`', 'a', '\n')],
+  ['a text in a raw string', 'a.go', ...inText('`', '`')],
+  ['a text in a text block', 'A.java', ...inText('"""', '"""')],
+  ['a text in a string of several lines', 'a.cs', ...inText('@"', '"')],
+  ['a text of JSX', 'a.js', ...inText('<p>', '</p>')],
+  [
+    'what the preprocessor leaves out',
+    'a.cs',
+    `#if A\n"\n#endif\n${code}`,
+    `#if A\n"\n#endif\n${commented('// why')}`,
+  ],
+  ['C in a comment', 'a.go', `import "C"\n${code}`, `// int a\nimport "C"\n${code}`],
+  ['a blank line under a directive', 'a.go', '//go:noinline\nfunc a() {}', '//go:noinline\n\nfunc a() {}'],
+  ['after a string without an end', 'a.ts', `x = "\n${code}`, `x = "\n${commented('// why')}`],
+  [
+    'after what may be a regular expression',
+    'a.ts',
+    `if (x) /'/;\n${code}`,
+    `if (x) /'/;\n${commented('// why')}`,
+  ],
+  ['a comment in a script that HTML may end', 'a.js', `<!-- a\n${code}`, `<!-- a\n${commented('// why')}`],
+  ['a class in a class', 'a.js', `x = /[[a]/]/v;\n${code}`, `x = /[[a]/]/v;\n${commented('// why')}`],
+];
+
+describe('a change', () => {
+  it.each(judge(certain).map((is, at) => [certain[at]?.[0], is]))('is one of comments alone: %s', (_, is) => {
+    expect(is).toBe(true);
+  });
+
+  it.each(judge(asked).map((is, at) => [asked[at]?.[0], is]))('is not certain to be one: %s', (_, is) => {
+    expect(is).toBe(false);
+  });
+
+  it('is not certain without the text of the head, or with another one', () => {
+    expect(judge(certain.slice(0, 5), (text) => text.replace('second', 'third'))).toEqual(
+      Array(5).fill(false),
+    );
+    expect(judge(certain.slice(0, 1), () => '')).toEqual([false]);
+  });
+});
