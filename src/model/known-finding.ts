@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Refereeing } from './answers.ts';
 import {
   ConfidenceBand,
   type Finding,
@@ -257,6 +258,8 @@ export const KeptFindings = closedObject({
   forgotten: listOf(Forgotten),
   /** Id of the newest review that its run knew; 0 for none. */
   newestReview: z.int().min(0),
+  /** What the referee answered, so that it is not asked again. */
+  answers: Refereeing.optional(),
 });
 export type KeptFindings = z.infer<typeof KeptFindings>;
 

@@ -155,6 +155,7 @@ export function approvalObstacles(
     [input.refused.length > 0, 'findings were refused'],
     [input.questions > 0, 'reviewers ask questions'],
     [findings.some((finding) => !isSettled(finding)), 'findings are open'],
+    [findings.some(({ suppressed }) => suppressed?.by === 'referee'), 'a referee refuted a finding'],
     [findings.some(({ requiresHuman }) => requiresHuman), 'a finding asks for a human'],
     [findings.some(({ contestedBy }) => contestedBy.length > 0), 'reviewers dispute a finding'],
     [

@@ -51,6 +51,19 @@ function reviewersWith(
   return new Set(Object.entries(reviewers).flatMap(([id, policy]) => (has(policy) ? [id] : [])));
 }
 
+/** What `policy.referee` and the keys next to it say. */
+export interface RefereePolicy {
+  readonly reviewer: string;
+  readonly from: Severity;
+  /** Whether its refutation lifts a block of a finding that is high at most. */
+  readonly lifts: boolean;
+}
+
+function refereePolicy(decisions: Decisions): RefereePolicy | undefined {
+  const { referee: reviewer, 'referee-from': from, 'referee-lifts': lifts } = decisions;
+  return reviewer === undefined ? undefined : { reviewer, from, lifts: lifts !== undefined };
+}
+
 /** The decisions of a run, from the policy file and the workflow's inputs. */
 export interface EffectivePolicy extends Omit<Policy, 'version' | 'policy' | 'evidence' | 'paths' | 'merge'> {
   readonly blocking: BlockingRules;
@@ -87,6 +100,8 @@ export interface EffectivePolicy extends Omit<Policy, 'version' | 'policy' | 'ev
   readonly isIgnored: (path: string) => boolean;
   /** The reviewer that decides doubtful pairs; undefined when there is none. */
   readonly adjudicator: string | undefined;
+  /** Who is asked whether findings hold against the code; undefined when nobody is. */
+  readonly referee: RefereePolicy | undefined;
 }
 
 /**
@@ -137,6 +152,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     ignoredPaths: paths.ignore,
     isIgnored: matchesAny(paths.ignore),
     adjudicator: merge?.adjudicator,
+    referee: refereePolicy(decisions),
   };
 }
 

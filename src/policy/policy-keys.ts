@@ -115,6 +115,20 @@ const texts: Readonly<Record<string, PolicyKey>> = {
     meaning: 'The minimum role that can waive a reviewer, unread files or the size for one head.',
     example: 'admin',
   },
+  'policy.referee': {
+    meaning:
+      'The reviewer, with `run`, that is asked whether findings that one model alone raised hold against the code; see [Referee](merging.md#referee).',
+    example: 'claude',
+  },
+  'policy.referee-from': {
+    meaning: 'The minimum severity about which the referee is asked.',
+    example: 'high',
+  },
+  'policy.referee-lifts': {
+    meaning:
+      '`high`: what the referee refutes does not block either, unless it is critical or aborts. The author of the change writes the code that it quotes.',
+    example: 'high',
+  },
   'policy.suppress': {
     meaning: 'Known false positives: withheld, with the reason. `pr-verdict suppress` writes an entry.',
     example: "[{ path: 'vendor/**', reason: not ours }]",
