@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainCommand } from '../../src/commands/explain-command.ts';
+import { readStateText, unpackState } from '../../src/memory/packed-state.ts';
+import { keptIn } from '../../src/memory/run-state.ts';
 import { IngestReport } from '../../src/model/ingest-report.ts';
 import { sha256 } from '../../src/model/text.ts';
 import { numbered } from '../support/builders/diff.ts';
@@ -254,5 +256,24 @@ describe('the referee', () => {
       },
     );
     expect(places).toEqual(['/copy', '/copy']);
+  });
+
+  it('is not asked again by a later run, which has its answers from the check alone', async () => {
+    const { checks } = await refereed(refuting(), { onGitHub: true });
+    const state = unpackState(readStateText(checks.concluded.at(-1)?.output.text ?? '') ?? '');
+    const kept = state && { kept: keptIn(state), heads: [] };
+    expect(kept?.kept.answers?.findings).toMatchObject([{ raisedBy: 'writer', answer: 'refuted' }]);
+    const remembering = { onGitHub: true, snapshot: { ...(kept && { kept }) } };
+    const later = await refereed(refuting({ answer: 'stands' }), remembering);
+    expect(later.asked).toEqual([]);
+    expect(await entriesOf(later)).toMatchObject([{ place: 'withheld', reason: 'suppressed' }]);
+    const changed: typeof places = {
+      ...places,
+      'src/app.ts': head.replace(guard, 'timeout += 1; // as agreed'),
+    };
+    const source = { readerAt: async () => async (path: string) => changed[path] };
+    expect(await entriesOf(await refereed(refuting(), { ...remembering, source }))).toMatchObject([
+      { place: 'inline' },
+    ]);
   });
 });
