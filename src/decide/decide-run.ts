@@ -20,6 +20,7 @@ import { isPartly } from '../model/reviewer.ts';
 import { stepsToComplete } from '../policy/completeness.ts';
 import { resumesVerdict } from '../policy/settings.ts';
 import { weigh } from '../policy/weight.ts';
+import { withLate } from './late-findings.ts';
 import { withOpenOriginals } from './open-originals.ts';
 import { withRefutations } from './refutations.ts';
 import { renderContext } from './render-context.ts';
@@ -117,7 +118,7 @@ function compareWithEarlier(files: ReadRun, memory: Memory): Compared {
     markedFixed: new Set(marked),
   });
   return {
-    compared: withRefutations(compared, effective),
+    compared: withRefutations(withLate(compared, files), effective),
     rechecked: checksAgain ? recheckedIn(compared, marked) : undefined,
   };
 }

@@ -26,8 +26,8 @@ async function readEffort(
   { manifest, document, report, started }: GatedRun,
 ): Promise<Pick<RunState, 'completed' | 'runs' | 'spent'>> {
   const { completions, runs } = await readCompletedFile(directory, manifest);
-  const { commits, coverage, fetchedAt: at } = manifest;
-  const answers = { document, reports: report.documents, commits, earlier: completions };
+  const { coverage, fetchedAt: at } = manifest;
+  const answers = { document, reports: report.documents, manifest, earlier: completions };
   const completed = [...completions, ...(isComplete(coverage) ? completionsOfRun(answers) : [])];
   const counts = new Map(runs.map((each) => [each.reviewer, each]));
   for (const { reviewer } of started)

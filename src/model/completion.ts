@@ -17,6 +17,11 @@ export const Completion = closedObject({
    * change that the reviewer had read completely by then, absent when none is known.
    */
   rechecked: closedObject({ read: Commits.optional() }).optional(),
+  /** Under which policy and version of ours it was given; see `basisOf`. */
+  basis: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .optional(),
 });
 export type Completion = z.infer<typeof Completion>;
 

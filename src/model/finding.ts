@@ -206,6 +206,8 @@ export const Finding = closedObject({
   advisory: z.literal(true).optional(),
   suppressed: Suppressed.optional(),
   refuted: Refuted.optional(),
+  /** Set when policy reports late findings, and this one is on lines that its reviewer had read before. */
+  late: z.literal(true).optional(),
   sources: z.array(FindingSource).min(1).readonly(),
 });
 export type Finding = z.infer<typeof Finding>;
@@ -221,7 +223,15 @@ export interface ToolRule {
 /** A finding as read from one document. Ids, fingerprints and merging are added later. */
 export type ParsedFinding = Omit<
   Finding,
-  'id' | 'fingerprint' | 'sources' | 'corroboratedBy' | 'contestedBy' | 'advisory' | 'suppressed' | 'refuted'
+  | 'id'
+  | 'fingerprint'
+  | 'sources'
+  | 'corroboratedBy'
+  | 'contestedBy'
+  | 'advisory'
+  | 'suppressed'
+  | 'refuted'
+  | 'late'
 > & {
   /** The id in the document, for formats with ids (C3, C5). */
   readonly nativeId?: string | undefined;

@@ -181,13 +181,18 @@ function whySettled(finding: Explained, refusal: Refusal | undefined): Explanati
 }
 
 function byOthers(finding: Explained, rules: BlockingRules): readonly string[] {
-  const { corroboratedBy, contestedBy, refuted } = finding;
+  const { corroboratedBy, contestedBy, refuted, late } = finding;
   const cancels = isChallenged(finding, rules) ? ', a challenger, so agreement does not count' : '';
   return [
     ...(corroboratedBy.length === 0 ? [] : [`it was also reported by ${corroboratedBy.join(', ')}`]),
     ...(contestedBy.length === 0
       ? []
       : [`it is disputed by ${contestedBy.join(', ')}${cancels}: a person decides`]),
+    ...(late === true
+      ? [
+          'it is late: its reviewer had read these lines before, so it asks for no change, and a person decides',
+        ]
+      : []),
     ...(refuted === undefined
       ? []
       : [`${refuted.by} says that ${writtenPlace(refuted.place)} shows otherwise: ${refuted.reason}`]),

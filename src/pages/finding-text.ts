@@ -37,6 +37,7 @@ export const placeReasonWords: Record<PlaceReason, string> = {
   'line-from-base': 'in the review, since its line came from the base branch',
   'file-not-comparable': 'on the file, since its lines in the checkout cannot be compared with the commit',
   'not-placed-by-github': 'in the review, since GitHub did not place it',
+  late: 'in the review, since its reviewer had read these lines before',
   'already-open': 'withheld: it is open already',
   'not-open': 'withheld: it is not open',
   suppressed: 'withheld: suppressed',

@@ -87,6 +87,8 @@ export interface EffectivePolicy extends Omit<Policy, 'version' | 'policy' | 'ev
   readonly showsSteps: boolean;
   /** Whether code owners are asked for a review when a human has to look. */
   readonly requestOwners: boolean;
+  /** What becomes of findings on lines that their reviewer had read before. */
+  readonly late: Decisions['late'];
   readonly suppress: Decisions['suppress'];
   /** The minimum role in the repository for a waiver. */
   readonly waivedBy: Decisions['waived-by'];
@@ -144,6 +146,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     humanLanes: decisions['human-lanes'],
     showsSteps: decisions['envelope-steps'] === 'comments',
     requestOwners: decisions['request-owners'],
+    late: decisions.late,
     suppress: decisions.suppress,
     waivedBy: decisions['waived-by'],
     linkHosts: decisions['link-hosts'],

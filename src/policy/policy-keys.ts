@@ -115,6 +115,11 @@ const texts: Readonly<Record<string, PolicyKey>> = {
     meaning: 'The minimum role that can waive a reviewer, unread files or the size for one head.',
     example: 'admin',
   },
+  'policy.late': {
+    meaning:
+      '`report`: what a model finds only now on unchanged lines that it had read gets no comment and asks for no change; where it would block, a person decides. See [Late findings](memory.md#late-findings).',
+    example: 'report',
+  },
   'policy.referee': {
     meaning:
       'The reviewer, with `run`, that is asked whether findings that one model alone raised hold against the code; see [Referee](merging.md#referee).',

@@ -150,6 +150,8 @@ export const Decisions = closedObject({
   'referee-from': Severity.default('medium'),
   /** `high`: what it refutes up to this severity blocks no longer. Never what is critical, nor what aborts. */
   'referee-lifts': z.literal('high').optional(),
+  /** `report`: what a model finds only now on lines that it had read gets no thread, and does not ask for changes. */
+  late: z.enum(['block', 'report']).default('block'),
   /** Known false positives. */
   suppress: z.array(Suppression).max(500).readonly().default([]),
   /** The minimum role that may waive a reviewer, unread files or the size limit for a head. */
