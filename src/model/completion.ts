@@ -50,6 +50,8 @@ export const Completed = closedObject({
    */
   diffs: listOf(closedObject({ head: CommitId, diff: z.string() })),
   runs: listOf(RunCount),
+  /** By earlier head from which no diff is known: its whole diff, and that of its merge base to the one of now. */
+  rebased: listOf(closedObject({ head: CommitId, change: z.string(), base: z.string() })).optional(),
 });
 export type Completed = z.infer<typeof Completed>;
 

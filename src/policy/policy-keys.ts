@@ -293,7 +293,7 @@ const texts: Readonly<Record<string, PolicyKey>> = {
   },
   'reviewers.<id>.skip-when': {
     meaning:
-      'It is skipped where nothing changed since its last whole answer but ignored files, or those and comments in plain words on lines of their own.',
+      'It is skipped where nothing changed since its last whole answer but ignored files, or those and comments in plain words on lines of their own; `same-change`: where a rebase or a merge of the base left the same hunks at their places. Not for tools.',
     example: 'only-comments',
   },
   'verifiers.<id>.timeout': {
