@@ -39,6 +39,7 @@ export const imports = {
     'review-directory': 'its files hold the memory',
   },
   ingest: {
+    change: 'whole texts of the head, and which lines are code',
     compare: 'likeness and suppression',
     diff: 'where findings are',
     formats: 'reading documents',

@@ -4,6 +4,7 @@ import type { ObservedChecks } from '../model/evidence-pack.ts';
 import type { FileAt, HeadTree } from '../model/files.ts';
 import { JsonPieces } from '../model/json-pieces.ts';
 import {
+  type Commits,
   isComplete,
   Manifest,
   type PolicyOrigin,
@@ -189,7 +190,40 @@ async function recallCompleted(
       return bytes === undefined ? [] : [{ head, diff: Buffer.from(bytes).toString('latin1') }];
     }),
   );
-  return { ...none, diffs: diffs.flat() };
+  const skipsSame = Object.values(policy?.reviewers ?? {}).some(
+    (each) => each['skip-when'] === 'same-change',
+  );
+  const compared = { ...none, diffs: diffs.flat() };
+  const rebased = skipsSame ? await recallRebased(compared, commits, source) : [];
+  return { ...compared, ...(rebased.length > 0 && { rebased }) };
+}
+
+/** What reviewers had completed before a rebase or a merge of the base, and how the base moved since. */
+async function recallRebased(
+  completed: Completed,
+  commits: Commits,
+  { changesSince }: Source,
+): Promise<NonNullable<Completed['rebased']>> {
+  const earlier = completed.completions
+    .map((each) => each.commits)
+    .filter((each) => knownDiff(completed, each, commits) === undefined);
+  const between = async (from: string, head: string, base: string) => {
+    if (from === head) return '';
+    const bytes = await changesSince?.(
+      { head: from, base: from, mergeBase: from },
+      { head, base, mergeBase: from },
+    );
+    return bytes && Buffer.from(bytes).toString('latin1');
+  };
+  const byHead = new Map(earlier.map((each) => [each.head, each]));
+  const known = await Promise.all(
+    [...byHead.values()].map(async ({ head, mergeBase: from }) => {
+      const change = await between(from, head, from);
+      const base = await between(from, commits.mergeBase, commits.mergeBase);
+      return change === undefined || base === undefined ? [] : [{ head, change, base }];
+    }),
+  );
+  return known.flat();
 }
 
 /** More files are not read, and may have changed in more than comments. */

@@ -77,7 +77,7 @@ export function diagnose(facts: DoctorFacts): readonly Check[] {
   const used = facts.workflows.flatMap((file) => readWorkflow(file, facts.address));
   return [
     ...checkPolicy(facts),
-    ...checkAdjudicator(facts, used),
+    ...checkSecondOpinions(facts, used),
     ...(facts.unread ?? []).map(unreadFile),
     ...checkPresence(used),
     ...used.flatMap((each) => [...checkEvents(each), ...checkJobs(each), ...checkPins(each)]),
@@ -116,21 +116,24 @@ function checkPolicy({ policy, policyPath }: DoctorFacts): readonly Check[] {
 }
 
 /** Second opinions are about the findings of several reviewers, which a job for one of them does not have. */
-function checkAdjudicator({ policy }: DoctorFacts, used: readonly UsedWorkflow[]): readonly Check[] {
+function checkSecondOpinions({ policy }: DoctorFacts, used: readonly UsedWorkflow[]): readonly Check[] {
   const result = policy && parsePolicy(policy);
-  const adjudicator = result?.ok === true ? result.policy.merge?.adjudicator : undefined;
-  const startsItAlone = ({ jobs }: UsedWorkflow) =>
-    Object.values(jobs).some(({ steps }) =>
-      steps.some(({ with: given }) => String(given['reviewers']).trim() === adjudicator),
+  const { merge, policy: { referee } = {} } = result?.ok === true ? result.policy : {};
+  const asked = { adjudicator: merge?.adjudicator, referee };
+  const startsAlone = (reviewer: string | undefined) => (workflow: UsedWorkflow) =>
+    Object.values(workflow.jobs).some(({ steps }) =>
+      steps.some(({ with: given }) => String(given['reviewers']).trim() === reviewer),
     );
-  return used
-    .filter(startsItAlone)
-    .flatMap(({ path }) =>
-      report(true, 'warning', 'adjudicator', [
-        `${path} gives ${adjudicator} a job of its own, where it has no findings to compare: it is never asked about pairs.`,
-        'Start it in one job with other reviewers, or remove `merge: {adjudicator: …}` from the policy.',
-      ]),
-    );
+  return Object.entries(asked).flatMap(([role, reviewer]) =>
+    used
+      .filter(startsAlone(reviewer))
+      .flatMap(({ path }) =>
+        report(true, 'warning', role, [
+          `${path} gives ${reviewer} a job of its own, where it has no findings to judge: it is never asked as the ${role}.`,
+          `Start it in one job with other reviewers, or remove \`${role}\` from the policy.`,
+        ]),
+      ),
+  );
 }
 
 function readWorkflow(

@@ -1,5 +1,6 @@
 import type { EarlierFinding } from '../comments/ledger.ts';
-import { describeRemembered, withOpenOriginals } from '../decide/decide-run.ts';
+import { describeRemembered } from '../decide/decide-run.ts';
+import { withOpenOriginals } from '../decide/open-originals.ts';
 import type { Run } from '../decide/run.ts';
 import { raisedBy } from '../model/original.ts';
 import { agentPrompt } from '../pages/agent-prompt.ts';

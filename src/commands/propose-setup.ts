@@ -63,18 +63,32 @@ function reviewWorkflow(facts: RepositoryFacts, options: SetupOptions): string {
 
 function policyFile({ reviewers, advisory, layout }: SetupOptions): string {
   const lines = ['# yaml-language-server: $schema=./pr-verdict.schema.json', 'version: 1'];
+  const { models } = byKind(reviewers);
+  if (advisory || models.length > 0) lines.push('policy:');
   if (advisory) {
-    lines.push(
-      'policy:',
-      '  # Reports what would fail and blocks nothing. Remove it to let the check decide.',
-    );
+    lines.push('  # Reports what would fail and blocks nothing. Remove it to let the check decide.');
     lines.push('  enforce: false');
   }
+  if (models.length > 0) lines.push(...roundsEnd);
   if (reviewers.length > 0) lines.push('reviewers:');
   for (const reviewer of reviewers)
-    lines.push(`  ${reviewer.id}:`, ...indented(reviewerPolicy(reviewer, layout), 4));
+    lines.push(
+      `  ${reviewer.id}:`,
+      ...indented(
+        [...reviewerPolicy(reviewer, layout), ...(models.includes(reviewer) ? [sameChange] : [])],
+        4,
+      ),
+    );
   return file(lines);
 }
+
+/** A model finds other things in each round, also in lines that it has read. */
+const roundsEnd = [
+  '  # What a model finds only now on lines that it had read asks for no change. Where it would',
+  '  # block, a person decides: docs/memory.md, "Late findings".',
+  '  late: report',
+];
+const sameChange = 'skip-when: same-change # after a rebase its answer about the same hunks counts';
 
 /** Dependabot's runs get no secret, so a model would be missing in each of them. */
 const notForDependabot = "when: { authors: ['!dependabot[bot]'] }";

@@ -87,7 +87,7 @@ const noCommands: AppliedCommands = { refusals: [], waivers: [], questions: [], 
 
 interface Judgement {
   readonly answer: Answer;
-  readonly refusal?: Refusal;
+  readonly refusals?: readonly Refusal[];
   readonly waiver?: Waiver;
   readonly question?: Question;
 }
@@ -196,8 +196,9 @@ function judgeRefusal(
   { id: named, reason }: CommandOf<'wont-fix'>,
   context: CommandContext,
 ): Judgement | undefined {
-  const { by, role, comment, thread } = request;
-  const { ledger, author } = context;
+  const { thread } = request;
+  const { ledger } = context;
+  if (named === lateFindings) return judgeLate(request, reason, context);
   const shown = named === undefined ? idsInThread(ledger, thread?.nodeId) : [];
   if (shown.length > 1) return askWhich(shown, 'wont-fix');
   const id = named === undefined ? shown[0] : findId(idsOf(knownTo(request, ledger)), named);
@@ -208,12 +209,37 @@ function judgeRefusal(
       'no finding that was published before has this id, or several begin with it; write the whole id',
       context,
     );
-  if (!mayRefuse(id, by, role, context))
+  return accept([id], request, reason, context);
+}
+
+/** What `/pr-verdict wont-fix late REASON` names. */
+const lateFindings = 'late';
+
+/** Accepts all late findings that were there when the command was written. */
+function judgeLate(request: Request, reason: string, context: CommandContext): Judgement {
+  const isLate = ({ remembered: { kind, late } }: EarlierFinding) => kind === 'finding' && late === true;
+  const ids = idsOf(knownTo(request, context.ledger).filter(isLate));
+  if (ids.length > 0) return accept(ids, request, reason, context);
+  return { answer: { state: 'lapsed', why: 'no late finding is open' } };
+}
+
+/** Accepts findings by one command, all or none. */
+function accept(
+  ids: readonly string[],
+  { by, role, comment }: Request,
+  reason: string,
+  context: CommandContext,
+): Judgement {
+  if (!ids.every((id) => mayRefuse(id, by, role, context)))
     return refuse('the finding blocks; the author of the change may accept it only as an admin');
-  const { isNone, uncovered } = coverageOf(id, context, comment.writtenAt);
-  if (isNone) return refuse('the finding has become more severe since, or is of other reviewers now');
   const statement = { at: comment.writtenAt, reason, url: comment.url };
-  return { answer: accepted, refusal: { id, by, statement, selfAccepted: by === author, uncovered } };
+  const refusals = ids.flatMap((id): readonly Refusal[] => {
+    const { isNone, uncovered } = coverageOf(id, context, comment.writtenAt);
+    return isNone ? [] : [{ id, by, statement, selfAccepted: by === context.author, uncovered }];
+  });
+  if (refusals.length === 0)
+    return refuse('the finding has become more severe since, or is of other reviewers now');
+  return { answer: accepted, refusals };
 }
 
 /** A waiver counts only when it was written or last edited after the time at which the head existed. */
@@ -315,7 +341,7 @@ export function judgeRequests(context: CommandContext): AppliedCommands {
     const judgement = judge(request, context);
     return judgement === undefined ? [] : [{ request, ...judgement }];
   });
-  const byCommand = judged.flatMap(({ refusal }) => refusal ?? []);
+  const byCommand = judged.flatMap(({ refusals }) => refusals ?? []);
   return {
     refusals: onePerFinding([...byCommand, ...refusalsByResolving(context)]),
     waivers: judged.flatMap(({ waiver }) => waiver ?? []),

@@ -25,6 +25,8 @@ export interface FindingCounts {
   readonly toConsider: number;
   readonly toVerify: number;
   readonly preExisting: number;
+  /** Would block, and wait for a person. */
+  readonly late: number;
   /** Reported by earlier reviews alone, still open, and not blocking. */
   readonly earlier: number;
   /** All of the above. */
@@ -39,12 +41,15 @@ export function countFindings(run: CountedRun): FindingCounts {
   const count = (weight: Weight) => weights.filter((each) => each === weight).length;
   const blocking = run.decision.blocking.length;
   const isBlocking = (id: string) => run.decision.blocking.includes(id);
-  const earlier = run.reconciled.stillOpen.filter(({ remembered }) => !isBlocking(remembered.id)).length;
+  const earlier = run.reconciled.stillOpen.filter(
+    ({ remembered: { id } }) => !isBlocking(id) && !run.decision.late.includes(id),
+  ).length;
   const counts = {
     blocking,
     toConsider: count('counts'),
     toVerify: count('needs-verification'),
     preExisting: count('pre-existing'),
+    late: run.decision.late.length,
     earlier,
   };
   const open = Object.values(counts).reduce((sum, each) => sum + each, 0);

@@ -10,7 +10,7 @@ import {
 import { emptyMemory, type Memory, recallMemory, unreadMemory } from '../memory/memory.ts';
 import { type Rechecked, type Reconciled, recheckedIn, reconcile } from '../memory/reconcile.ts';
 import { isMarkedFixed, withWholeDocuments } from '../memory/silence.ts';
-import { type Finding, mostSevere } from '../model/finding.ts';
+import type { Finding } from '../model/finding.ts';
 import { tallyReviewers } from '../model/ingest-report.ts';
 import { cached } from '../model/lists.ts';
 import { isComplete, type Manifest, scopeName } from '../model/manifest.ts';
@@ -19,7 +19,10 @@ import type { ReviewDocument } from '../model/review-document.ts';
 import { isPartly } from '../model/reviewer.ts';
 import { stepsToComplete } from '../policy/completeness.ts';
 import { resumesVerdict } from '../policy/settings.ts';
-import { type Weighable, weigh } from '../policy/weight.ts';
+import { weigh } from '../policy/weight.ts';
+import { withLate } from './late-findings.ts';
+import { withOpenOriginals } from './open-originals.ts';
+import { withRefutations } from './refutations.ts';
 import { renderContext } from './render-context.ts';
 import type { ReadRun, Run } from './run.ts';
 
@@ -114,7 +117,10 @@ function compareWithEarlier(files: ReadRun, memory: Memory): Compared {
     isBlocking: (entry) => weigh(judgeRemembered(entry), effective.blocking) === 'blocking',
     markedFixed: new Set(marked),
   });
-  return { compared, rechecked: checksAgain ? recheckedIn(compared, marked) : undefined };
+  return {
+    compared: withRefutations(withLate(compared, files), effective),
+    rechecked: checksAgain ? recheckedIn(compared, marked) : undefined,
+  };
 }
 
 /** What the decision depends on in addition to findings and commands. */
@@ -180,27 +186,3 @@ export function describeRemembered(
   const title = shownAt.url === undefined ? origin : `${origin}: ${shownAt.url}`;
   return { ...judgeRemembered(entry), fingerprint: remembered.fingerprint ?? '', title };
 }
-
-/**
- * The finding as it is weighed: with the originals of earlier runs that still count, and by them alone where its own are
- * withheld.
- */
-export function withOpenOriginals(
-  finding: Finding,
-  { openOriginals }: Pick<Reconciled, 'openOriginals'>,
-): WeighedFinding {
-  const originals = openOriginals.get(finding.fingerprint);
-  if (originals === undefined) return finding;
-  // Each original has its own advisory flag.
-  const { advisory: _, suppressed, ...weighable } = finding;
-  const own = suppressed === undefined ? [finding] : [];
-  return {
-    ...weighable,
-    severity: mostSevere([...own, ...originals].map(({ severity }) => severity)),
-    sources: own.flatMap(({ sources }) => sources),
-    originals,
-  };
-}
-
-/** A finding with what decides its weight. */
-type WeighedFinding = Finding & Pick<Weighable, 'originals'>;

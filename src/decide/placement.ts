@@ -120,6 +120,7 @@ function placeOne(finding: Finding, run: PlacementRun): Placement {
   // An earlier review of this head could not remember all findings, and this may be one of those.
   if (memory.forgotten.some(({ head }) => head === document.head))
     return { place: 'withheld', reason: 'no-room' };
+  if (finding.late) return { place: 'body', reason: 'late' };
   const placement = placeByDiff(finding, diff);
   if (placement.place === 'body' || isAtLeast(finding.severity, inlineRule(finding, effective).from))
     return placement;

@@ -1,4 +1,5 @@
 import { countIgnored } from '../change/cut-change.ts';
+import { readCompletedFile } from '../memory/completion.ts';
 import { readConversation } from '../memory/memory.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { SinceFile } from '../model/files.ts';
@@ -60,6 +61,7 @@ async function readRun({ directory, settings }: RunContext): Promise<ReadRun> {
     started: await readStarted(directory, manifest),
     kept: await readOwnPinned(directory, manifest, keptFile),
     since: since ?? [],
+    completed: await readCompletedFile(directory, manifest),
     ignored: await countIgnored(directory, { manifest, effective }),
   };
 }

@@ -2,6 +2,7 @@ import type { AppliedCommands, Facts, KnownJudged } from '../comments/apply-comm
 import type { Diff } from '../diff/hunk.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { Rechecked, Reconciled } from '../memory/reconcile.ts';
+import type { Completed } from '../model/completion.ts';
 import type { Conversation } from '../model/conversation.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { Since } from '../model/files.ts';
@@ -40,6 +41,8 @@ export interface ReadRun extends RunFiles {
   readonly kept: KeptChecks | undefined;
   /** Changes of files with open findings since the heads at which those were reported. */
   readonly since: readonly Since[];
+  /** What reviewers had completed before, and what changed since. */
+  readonly completed: Completed;
   /** Number of changed files that policy ignores. */
   readonly ignored: number | undefined;
 }

@@ -2,11 +2,12 @@ import type { GatedRun } from '../decide/gated-run.ts';
 import { whyUnlisted } from '../decide/placement.ts';
 import { completionsOfRun, readCompletedFile } from '../memory/completion.ts';
 import { type RunState, stateFindings, toRunState } from '../memory/run-state.ts';
+import { questionKey } from '../model/answers.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import { isComplete } from '../model/manifest.ts';
 import { entryOf } from '../model/receipt.ts';
-import { compareText } from '../model/text.ts';
+import { compareText, shortened } from '../model/text.ts';
 import { isSettled } from '../policy/weight.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
@@ -25,8 +26,8 @@ async function readEffort(
   { manifest, document, report, started }: GatedRun,
 ): Promise<Pick<RunState, 'completed' | 'runs' | 'spent'>> {
   const { completions, runs } = await readCompletedFile(directory, manifest);
-  const { commits, coverage, fetchedAt: at } = manifest;
-  const answers = { document, reports: report.documents, commits, earlier: completions };
+  const { coverage, fetchedAt: at } = manifest;
+  const answers = { document, reports: report.documents, manifest, earlier: completions };
   const completed = [...completions, ...(isComplete(coverage) ? completionsOfRun(answers) : [])];
   const counts = new Map(runs.map((each) => [each.reviewer, each]));
   for (const { reviewer } of started)
@@ -39,6 +40,30 @@ async function readEffort(
     completed: byReviewer(new Map(completed.map((each) => [each.reviewer, each])).values()),
     runs: byReviewer(counts.values()),
     ...(spent.length > 0 && { spent: byReviewer(spent) }),
+  };
+}
+
+/** Answers of one referee that are remembered. */
+const maxAnswers = 100;
+
+/** In characters; all that later runs show of a reason. */
+const maxReason = 120;
+
+/** The referee's answers to findings of this run, and to others that it may report again. */
+function answersOf({ report, memory, render }: GatedRun): Pick<RunState, 'answers'> {
+  const { reviewer, findings: given = [] } = report.refereeing ?? {};
+  if (reviewer === undefined) return {};
+  const before = memory.answers?.reviewer === reviewer ? memory.answers.findings : [];
+  const isGiven = new Set(given.map(questionKey));
+  const findings = [...given, ...before.filter((each) => !isGiven.has(questionKey(each)))];
+  return {
+    answers: {
+      reviewer,
+      findings: findings.slice(0, maxAnswers).map(({ reason, ...each }) => ({
+        ...each,
+        ...(reason !== undefined && { reason: shortened(render.redact(reason), maxReason) }),
+      })),
+    },
   };
 }
 
@@ -86,6 +111,7 @@ export async function stateToKeep(
     forgotten: decision.waived.includes('coverage') ? [] : memory.forgotten,
     newestReview: Math.max(receipt?.review?.id ?? 0, memory.newestReview),
     inputs: settings.policyInputs,
+    ...answersOf(run),
     policy: manifest.files.find(({ name }) => name === reviewFiles.policy)?.sha256,
     ...(await readEffort(directory, run)),
   });

@@ -5,7 +5,7 @@ import { toWritableReview } from '../formats/format-definition.ts';
 import { runBuiltInReviewer } from '../hygiene/built-in-reviewer.ts';
 import { lastReview } from '../memory/review-record.ts';
 import { keepMarks, leaveOutCommitted, verifyDocument } from '../memory/verify-findings.ts';
-import type { Adjudication } from '../model/answers.ts';
+import { type CheckedFinding, type Opinions, questionKey } from '../model/answers.ts';
 import { onFailure } from '../model/failure.ts';
 import type { Location } from '../model/finding.ts';
 import { IngestReport } from '../model/ingest-report.ts';
@@ -24,9 +24,11 @@ import {
   findingsFile,
   headTreeFile,
   ingestReportFile,
+  keptFile,
   loadPolicy,
   manifestFile,
   readOwn,
+  readOwnIfAny,
   readOwnPinned,
   reviewFiles,
   writeJson,
@@ -34,6 +36,7 @@ import {
 } from '../review-directory/review-files.ts';
 import { parsePinnedDiff, reviewersWithResult } from '../review-directory/reviewer-results.ts';
 import { beginStage } from '../review-directory/verdict-files.ts';
+import { applyRefutations } from './apply-refutations.ts';
 import {
   type Gathered,
   gatherFromDirectory,
@@ -52,6 +55,8 @@ type IngestPorts =
   | 'redact'
   | 'scanner'
   | 'now'
+  | 'source'
+  | 'readHeadText'
   | 'root'
   | 'inside';
 
@@ -96,7 +101,7 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   const prepared = await prepareIngest(context);
   const { manifest, input } = prepared;
   const { diff, effective, today, last } = input;
-  const ingested = await ingestAdjudicated(context, prepared);
+  const ingested = await ingestWithOpinions(context, prepared);
   const result = await joinWithEarlier(ingested, { ...context, manifest, diff, effective, today, last });
   await writeOwn(directory, findingsFile, result.document);
   const synthesized = synthesizedFindings(toWritableReview(result.document, hunkIn(diff)));
@@ -140,37 +145,64 @@ async function joinWithEarlier(
   return { document: { ...document, findings }, report };
 }
 
-/** Merges by the answers of this change's reviewers' job, which may be another one (threat G12). */
-async function ingestAdjudicated(context: IngestContext, prepared: Prepared): Promise<Ingested> {
-  const { input } = prepared;
-  const { adjudicator: reviewer } = input.effective;
-  if (reviewer === undefined) return ingest(input);
-  const { doubtful, ...ingested } = ingest(input, await readOpinions(context, prepared));
+/** Merges and refutes by the answers of this change's reviewers' job, which may be another one (threat G12). */
+async function ingestWithOpinions(context: IngestContext, prepared: Prepared): Promise<Ingested> {
+  const { manifest, input } = prepared;
+  const { adjudication, refereeing } = await readOpinions(context, prepared);
+  const { doubtful, ...ingested } = ingest(input, adjudication);
   if (doubtful.length > 0)
     context.reporter.info(
-      `${reviewer} has not answered whether ${counted(doubtful.length, 'pair')} of findings report one problem`,
+      `${adjudication?.reviewer} has not answered whether ${counted(doubtful.length, 'pair')} of findings report one problem`,
     );
-  return ingested;
+  if (refereeing === undefined) return ingested;
+  return applyRefutations(ingested, refereeing, { ...context, manifest, effective: input.effective });
 }
 
 /**
- * The adjudicator's answers in the review directory. Those of another adjudicator count as none; those about another
- * change are answers to the same fingerprints, so they count, and its failure does not.
+ * The second opinions in the review directory, and what the check remembers of them. Those of others than policy names
+ * count as none; those about another change are answers to the same questions, so they count, and its failure does not.
  */
 export async function readOpinions(
   { directory, reporter }: Pick<IngestContext, 'directory' | 'reporter'>,
   { manifest, input }: Prepared,
-): Promise<Adjudication> {
-  const { adjudicator: reviewer = '' } = input.effective;
-  const none = { reviewer, pairs: [] };
-  if (!(await directory.list()).includes(answersFile.name)) return none;
-  const ignored = ({ message }: { readonly message: string }) =>
-    reporter.warning(`The answers about pairs of findings are not used: ${message}`);
-  const found = await readOwn(directory, answersFile).catch(onFailure(ignored));
-  if (found?.adjudication.reviewer !== reviewer) return none;
-  const { failure, pairs } = found.adjudication;
-  const isOfThis = isSameChange(found.commits, manifest.commits);
-  return { reviewer, pairs, ...(isOfThis && failure !== undefined && { failure }) };
+): Promise<Opinions> {
+  const { adjudicator, referee } = input.effective;
+  const ignored = ({ message }: { readonly message: string }) => {
+    reporter.warning(`The second opinions are not used: ${message}`);
+    return undefined;
+  };
+  const found = await readOwnIfAny(directory, answersFile).catch(onFailure(ignored));
+  const { kept } = (await readOwnPinned(directory, manifest, keptFile)) ?? {};
+  const isOfThis = found !== undefined && isSameChange(found.commits, manifest.commits);
+  const failureIn = ({ failure }: { readonly failure?: string | undefined }) =>
+    isOfThis && failure !== undefined ? { failure } : {};
+  const { pairs, ...decided } = givenBy(adjudicator, found?.adjudication) ?? { pairs: [] };
+  const { findings = [], ...checked } = givenBy(referee?.reviewer, found?.refereeing) ?? {};
+  const remembered = givenBy(referee?.reviewer, kept?.answers)?.findings ?? [];
+  return {
+    ...(adjudicator !== undefined && {
+      adjudication: { reviewer: adjudicator, pairs, ...failureIn(decided) },
+    }),
+    ...(referee !== undefined && {
+      refereeing: {
+        reviewer: referee.reviewer,
+        findings: newest([...remembered, ...findings]),
+        ...failureIn(checked),
+      },
+    }),
+  };
+}
+
+function givenBy<T extends { readonly reviewer: string }>(
+  reviewer: string | undefined,
+  given: T | undefined,
+) {
+  return given !== undefined && given.reviewer === reviewer ? given : undefined;
+}
+
+/** One answer a question: the last one. */
+function newest(findings: readonly CheckedFinding[]): readonly CheckedFinding[] {
+  return [...new Map(findings.map((each) => [questionKey(each), each])).values()];
 }
 
 /**

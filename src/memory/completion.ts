@@ -3,10 +3,11 @@ import { Completed, type Completion, readBy } from '../model/completion.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { hasOpenStatus } from '../model/finding.ts';
 import type { DocumentReport } from '../model/ingest-report.ts';
-import type { Commits, Manifest } from '../model/manifest.ts';
+import type { Manifest } from '../model/manifest.ts';
+import { project } from '../model/project.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import { isChosen, isPartly, type Obstacle, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
-import { counted } from '../model/text.ts';
+import { counted, sha256 } from '../model/text.ts';
 import { claimedVerdict } from '../policy/decision.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import type { Memory } from './memory.ts';
@@ -16,7 +17,7 @@ interface Answers {
   readonly document: Pick<ReviewDocument, 'reviewers' | 'documents' | 'findings'>;
   /** The contract check's report for each document. */
   readonly reports: readonly DocumentReport[];
-  readonly commits: Commits;
+  readonly manifest: Pick<Manifest, 'commits' | 'files'>;
   /** Answers that earlier runs completed. */
   readonly earlier: readonly Completion[];
 }
@@ -25,7 +26,7 @@ interface Answers {
 const maxFindings = 50;
 
 /** The reviewers that answered completely about these commits. */
-export function completionsOfRun({ document, reports, commits, earlier }: Answers): readonly Completion[] {
+export function completionsOfRun({ document, reports, manifest, earlier }: Answers): readonly Completion[] {
   const { reviewers, documents, findings } = document;
   const answered = new Set(reports.map(({ reviewer }) => reviewer));
   return withWholeDocuments(reviewers, reports)
@@ -43,12 +44,19 @@ export function completionsOfRun({ document, reports, commits, earlier }: Answer
         .map((finding) => finding.id);
       return {
         reviewer: id,
-        commits,
+        commits: manifest.commits,
+        basis: basisOf(manifest),
         isValid,
         ...(raised.length <= maxFindings && { findings: raised.toSorted() }),
         ...(isPartly(reviewer) && { rechecked: { ...(read && { read }) } }),
       };
     });
+}
+
+/** What a reviewer was asked under: another policy, program or prompt may find other things in the same lines. */
+export function basisOf({ files }: Pick<Manifest, 'files'>): string {
+  const policy = files.find(({ name }) => name === reviewFiles.policy)?.sha256;
+  return sha256(`${project.version} ${policy}`).slice(0, 16);
 }
 
 /** Reads the completed answers of earlier runs that `fetch` stored. */

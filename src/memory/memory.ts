@@ -1,4 +1,5 @@
 import { type EarlierFinding, readLedger } from '../comments/ledger.ts';
+import type { Refereeing } from '../model/answers.ts';
 import { Conversation, type PublishedReview } from '../model/conversation.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { normaliseTitle } from '../model/identity.ts';
@@ -43,6 +44,8 @@ export interface Memory {
   readonly lost?: string;
   /** False when a page could not be read: then a missing comment proves nothing. */
   readonly complete: boolean;
+  /** What the referee answered in earlier runs. */
+  readonly answers?: Refereeing;
 }
 
 /** Memory of a pull request that we never wrote on, or of a worktree. */
@@ -135,6 +138,7 @@ export function recallMemory(
       .at(-1),
     complete: conversation.complete,
     forgotten,
+    ...(kept?.answers && { answers: kept.answers }),
     ...(partial !== undefined && { partial }),
     ...(lost !== undefined && { lost }),
   };

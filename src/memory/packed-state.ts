@@ -51,13 +51,14 @@ function cutTo(state: RunState, count: number): RunState {
 }
 
 /**
- * Packs a state into at most `room` characters. When it does not fit, files that findings only name are left
- * out, then the last findings. Undefined when it does not fit even without findings.
+ * Packs a state into at most `room` characters. When it does not fit, second opinions and files that findings only name
+ * are left out, then the last findings. Undefined when it does not fit even without findings.
  */
 export function packState(state: RunState, room: number): string | undefined {
   const whole = pack(state, room);
   if (whole !== undefined) return whole;
-  const lean = { ...state, findings: state.findings.map((finding) => ({ ...finding, named: [] })) };
+  const { answers: _, ...known } = state;
+  const lean = { ...known, findings: state.findings.map((finding) => ({ ...finding, named: [] })) };
   let [fits, tooMany] = [0, lean.findings.length + 1];
   let best = pack(cutTo(lean, 0), room);
   while (best !== undefined && tooMany - fits > 1) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Facts, KnownJudged } from '../comments/apply-commands.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
+import { Refereeing } from '../model/answers.ts';
 import { Completion, RunCount } from '../model/completion.ts';
 import { Lane } from '../model/evidence-pack.ts';
 import { type Finding, FindingStatus, Severity, SuppressedBy, severityRank } from '../model/finding.ts';
@@ -90,7 +91,7 @@ const facts = {
 /**
  * State that a check keeps of the run that concluded it: the memory for later runs, and the data to conclude
  * the check again after a comment without any reviewer. Read only from our own app's checks. Of the text that
- * reviewers and authors write it holds only categories and paths.
+ * reviewers and authors write it holds only categories, paths, and the beginnings of a referee's reasons.
  */
 export const RunState = closedObject({
   version: z.literal(1),
@@ -115,6 +116,8 @@ export const RunState = closedObject({
   spent: listOf(Spent).optional(),
   /** How often each reviewer was started for the pull request. */
   runs: listOf(RunCount).optional(),
+  /** What the referee answered, with shortened reasons. */
+  answers: Refereeing.optional(),
 });
 export type RunState = z.infer<typeof RunState>;
 
@@ -197,11 +200,12 @@ function judgedOf(finding: StateFinding): readonly KnownJudged[] {
 }
 
 /** The part of the state that later runs remember. */
-export function keptIn({ head, findings, forgotten, newestReview }: RunState): KeptFindings {
+export function keptIn({ head, findings, forgotten, newestReview, answers }: RunState): KeptFindings {
   return {
     head,
     forgotten,
     newestReview,
+    ...(answers && { answers }),
     findings: findings.flatMap(
       ({ kind, status, suppressed, requiresHuman, advisory, corroboratedBy, blocking, ...known }) =>
         kind === undefined ? [] : [{ ...known, kind }],

@@ -17,6 +17,11 @@ export const Completion = closedObject({
    * change that the reviewer had read completely by then, absent when none is known.
    */
   rechecked: closedObject({ read: Commits.optional() }).optional(),
+  /** Under which policy and version of ours it was given; see `basisOf`. */
+  basis: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .optional(),
 });
 export type Completion = z.infer<typeof Completion>;
 
@@ -45,6 +50,8 @@ export const Completed = closedObject({
    */
   diffs: listOf(closedObject({ head: CommitId, diff: z.string() })),
   runs: listOf(RunCount),
+  /** By earlier head from which no diff is known: its whole diff, and that of its merge base to the one of now. */
+  rebased: listOf(closedObject({ head: CommitId, change: z.string(), base: z.string() })).optional(),
 });
 export type Completed = z.infer<typeof Completed>;
 

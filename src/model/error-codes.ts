@@ -153,6 +153,12 @@ const incomplete = {
     fix: 'Repair the reviewer and run it again, or run a full review.',
     page: 'memory.md#verifying',
   },
+  LATE_FINDINGS: {
+    meaning:
+      'A model found something that would block on lines that it had read before, and policy says `late: report`.',
+    fix: 'Fix it, or accept all such findings with the comment `/pr-verdict wont-fix late REASON`.',
+    page: 'memory.md#late-findings',
+  },
   VERIFY_NOTHING: {
     meaning: 'There is no complete full review to verify.',
     fix: 'Run a full review first.',

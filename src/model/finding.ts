@@ -48,8 +48,8 @@ export function isAtLeast(severity: Severity, threshold: Severity): boolean {
 /**
  * Why a finding does not count. `suppress`, `max-findings`, `ignore` and `report` are policy keys; `surmise`,
  * `verifier` and `style` are rules of synthesis (C3); `refutation`: it refutes a finding that no reviewer
- * reported; `verify` and `quick`: it is on lines outside such a run; `wont_fix`: the team marked it so in the
- * verdict file.
+ * reported; `referee`: policy's referee refuted it before it was posted; `verify` and `quick`: it is on lines outside
+ * such a run; `wont_fix`: the team marked it so in the verdict file.
  */
 const suppressedBy = [
   'suppress',
@@ -60,6 +60,7 @@ const suppressedBy = [
   'verifier',
   'style',
   'refutation',
+  'referee',
   'verify',
   'quick',
   'wont_fix',
@@ -164,6 +165,16 @@ export const FindingSource = closedObject({
 });
 export type FindingSource = z.infer<typeof FindingSource>;
 
+/** Why policy's referee says that the code shows otherwise; its quotation was found at the head (threat G12). */
+export const Refuted = closedObject({
+  by: z.string().min(1),
+  reason: z.string().min(1),
+  /** The lines that it quotes, and their text. */
+  place: Location,
+  code: z.string(),
+});
+export type Refuted = z.infer<typeof Refuted>;
+
 /**
  * The canonical finding. Severity, confidence and category are those of its strictest original; `sources`
  * lists all originals, starting with the one whose text is shown.
@@ -194,6 +205,9 @@ export const Finding = closedObject({
   /** Set when base policy makes all its reviewers advisory. */
   advisory: z.literal(true).optional(),
   suppressed: Suppressed.optional(),
+  refuted: Refuted.optional(),
+  /** Set when policy reports late findings, and this one is on lines that its reviewer had read before. */
+  late: z.literal(true).optional(),
   sources: z.array(FindingSource).min(1).readonly(),
 });
 export type Finding = z.infer<typeof Finding>;
@@ -209,7 +223,15 @@ export interface ToolRule {
 /** A finding as read from one document. Ids, fingerprints and merging are added later. */
 export type ParsedFinding = Omit<
   Finding,
-  'id' | 'fingerprint' | 'sources' | 'corroboratedBy' | 'contestedBy' | 'advisory' | 'suppressed'
+  | 'id'
+  | 'fingerprint'
+  | 'sources'
+  | 'corroboratedBy'
+  | 'contestedBy'
+  | 'advisory'
+  | 'suppressed'
+  | 'refuted'
+  | 'late'
 > & {
   /** The id in the document, for formats with ids (C3, C5). */
   readonly nativeId?: string | undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Adjudication } from './answers.ts';
+import { Opinions } from './answers.ts';
 import { type Finding, Native, Severity } from './finding.ts';
 import { Problem } from './problem.ts';
 import { CommitId, Sha256 } from './review-document.ts';
@@ -47,8 +47,8 @@ export const IngestReport = closedObject({
   notes: listOf(z.string()),
   /** In a worktree's `verify` run: changed lines read only by the built-in reviewer and quick reviewers. */
   unread: z.number().int().min(0).optional(),
-  /** The adjudicator's answers that were applied; absent where policy names none. */
-  adjudication: Adjudication.optional(),
+  /** The answers of the adjudicator and of the referee that were applied; absent where policy names none. */
+  ...Opinions.unwrap().shape,
 });
 export type IngestReport = z.infer<typeof IngestReport>;
 

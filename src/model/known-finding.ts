@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Refereeing } from './answers.ts';
 import {
   ConfidenceBand,
   type Finding,
@@ -128,6 +129,8 @@ export const RememberedFinding = closedObject({
   originals: listOf(RememberedOriginal).optional(),
   /** The head at which a whole review did not find it again. */
   missedAt: CommitId.optional(),
+  /** It was found on lines that its reviewer had read before; it has no thread. */
+  late: z.literal(true).optional(),
   /** It was added to a thread that no run has read as open since: who resolves that may not have seen it (threat G17). */
   unseen: z.literal(true).optional(),
 });
@@ -183,6 +186,7 @@ export function rememberFinding(
     ...(place && { place }),
     alsoAt: [...new Set(others)].filter((path) => path !== place?.path),
     named: namedFiles(finding),
+    ...(finding.late && { late: true as const }),
     ...((originals.length > 1 || isSilenced) && { originals }),
   };
 }
@@ -257,6 +261,8 @@ export const KeptFindings = closedObject({
   forgotten: listOf(Forgotten),
   /** Id of the newest review that its run knew; 0 for none. */
   newestReview: z.int().min(0),
+  /** What the referee answered, so that it is not asked again. */
+  answers: Refereeing.optional(),
 });
 export type KeptFindings = z.infer<typeof KeptFindings>;
 

@@ -22,6 +22,7 @@ const placeReasons = [
   'line-from-base',
   'file-not-comparable',
   'not-placed-by-github',
+  'late',
   'already-open',
   'not-open',
   'suppressed',

@@ -1,5 +1,5 @@
 import type { AppliedCommands, Refusal } from '../comments/apply-commands.ts';
-import { type FindingStatus, isAtLeast, type Suppressed } from '../model/finding.ts';
+import { type Finding, type FindingStatus, isAtLeast, type Suppressed } from '../model/finding.ts';
 import { entryOf, type PlaceReason, type Receipt, type ReceiptEntry } from '../model/receipt.ts';
 import { type BlockingRules, type PlaceRules, rulesFor } from '../policy/category.ts';
 import type { JudgedFinding } from '../policy/decision.ts';
@@ -27,17 +27,18 @@ function explain(because: string, ...change: readonly string[]): Explanation {
 }
 
 /** A finding with its title and what this run knows about it. */
-export type Explained = JudgedFinding & {
-  readonly title: string;
-  readonly fingerprint: string;
-  /** Why it is settled, when neither status nor suppression shows the reason. */
-  readonly settled?: Explanation;
-  /**
-   * Set when an earlier run published it and no reviewer repeats it; `missed`: a complete review did not
-   * report it again.
-   */
-  readonly unrepeated?: { readonly missed: boolean };
-};
+export type Explained = JudgedFinding &
+  Pick<Finding, 'refuted'> & {
+    readonly title: string;
+    readonly fingerprint: string;
+    /** Why it is settled, when neither status nor suppression shows the reason. */
+    readonly settled?: Explanation;
+    /**
+     * Set when an earlier run published it and no reviewer repeats it; `missed`: a complete review did not
+     * report it again.
+     */
+    readonly unrepeated?: { readonly missed: boolean };
+  };
 
 /** What explains the findings of a run. */
 export interface ExplainedRun {
@@ -142,6 +143,7 @@ const withheld: Record<Suppressed['by'], string> = {
   verifier: 'it would be shown if the verifier did not report it; what blocks is shown in any case',
   style: 'it would be shown in another category, or if the verifier reported nothing on its lines',
   refutation: 'it becomes a dispute once a reviewer reports what it denies',
+  referee: 'it would count if the quoted lines changed, or were not at the head',
   verify: inFullRun,
   quick: inFullRun,
   wont_fix: 'it counts again once its `status` in `review-latest.json` is `open`',
@@ -179,13 +181,21 @@ function whySettled(finding: Explained, refusal: Refusal | undefined): Explanati
 }
 
 function byOthers(finding: Explained, rules: BlockingRules): readonly string[] {
-  const { corroboratedBy, contestedBy } = finding;
+  const { corroboratedBy, contestedBy, refuted, late } = finding;
   const cancels = isChallenged(finding, rules) ? ', a challenger, so agreement does not count' : '';
   return [
     ...(corroboratedBy.length === 0 ? [] : [`it was also reported by ${corroboratedBy.join(', ')}`]),
     ...(contestedBy.length === 0
       ? []
       : [`it is disputed by ${contestedBy.join(', ')}${cancels}: a person decides`]),
+    ...(late === true
+      ? [
+          'it is late: its reviewer had read these lines before, so it asks for no change, and a person decides',
+        ]
+      : []),
+    ...(refuted === undefined
+      ? []
+      : [`${refuted.by} says that ${writtenPlace(refuted.place)} shows otherwise: ${refuted.reason}`]),
   ];
 }
 

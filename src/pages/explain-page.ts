@@ -6,7 +6,7 @@ import { serialize } from '../markdown/serialize-markdown.ts';
 import { type PlainTextOptions, plainText } from '../markdown/untrusted-markdown.ts';
 import type { IngestReport } from '../model/ingest-report.ts';
 import { hasReviewed, isChosen } from '../model/reviewer.ts';
-import { listNames } from '../model/text.ts';
+import { counted, listNames } from '../model/text.ts';
 import { normaliseCategory } from '../policy/category.ts';
 import { applies, incompleteReviewer, inWords, stepsToComplete } from '../policy/completeness.ts';
 import { approvalObstacles, type Decision } from '../policy/decision.ts';
@@ -44,8 +44,8 @@ interface VerdictInput {
   readonly byPolicy?: EffectivePolicy;
   /** Absent for stored facts, whose review was published. */
   readonly publication?: Publication;
-  /** Refused findings, and the adjudicator's answers about possible duplicates; absent when their text is not kept. */
-  readonly report?: Pick<IngestReport, 'refused' | 'adjudication'>;
+  /** Refused findings, and second opinions; absent when their text is not kept. */
+  readonly report?: Pick<IngestReport, 'refused' | 'adjudication' | 'refereeing'>;
 }
 
 /** Why findings or claims give this verdict. */
@@ -116,6 +116,21 @@ function whyMerged({ report }: VerdictInput): readonly string[] {
   return pairs.map(({ titles, answer }) => `${reviewer} answered ${answer}: "${titles.join('" and "')}"`);
 }
 
+/** What the referee answered; each refuted finding has the reason. */
+function whyChecked({ report }: VerdictInput): readonly string[] {
+  const { reviewer, findings, failure } = report?.refereeing ?? { findings: [] };
+  const countOf = (wanted: string) => findings.filter(({ answer }) => answer === wanted).length;
+  const [stands, refuted, unsure] = ['stands', 'refuted', 'unsure'].map(countOf);
+  return [
+    ...(findings.length === 0
+      ? []
+      : [
+          `${reviewer} checked ${counted(findings.length, 'finding')}: ${stands} stand, ${refuted} refuted, ${unsure} unsure`,
+        ]),
+    ...(failure === undefined ? [] : [`${reviewer} did not check all findings: ${failure}`]),
+  ];
+}
+
 /** Reasons why the result is not an approval. */
 function whyNotApproved({ decision, facts, findings, commands }: VerdictInput): readonly string[] {
   const { incomplete, waived, soFar, event } = decision;
@@ -158,6 +173,7 @@ export function explainVerdict(input: VerdictInput): VerdictExplanation {
       ...whyOptional(input),
       ...whyRefused(input),
       ...whyMerged(input),
+      ...whyChecked(input),
       ...whyVerdict(input).map((why) => (verdict === null ? `so far ${why}` : why)),
       whyGate(input),
       ...byInputs(input),

@@ -37,6 +37,7 @@ export const placeReasonWords: Record<PlaceReason, string> = {
   'line-from-base': 'in the review, since its line came from the base branch',
   'file-not-comparable': 'on the file, since its lines in the checkout cannot be compared with the commit',
   'not-placed-by-github': 'in the review, since GitHub did not place it',
+  late: 'in the review, since its reviewer had read these lines before',
   'already-open': 'withheld: it is open already',
   'not-open': 'withheld: it is not open',
   suppressed: 'withheld: suppressed',
@@ -244,28 +245,63 @@ function mergedTitle({ sources }: Finding): string {
   return `Merged reports (${reviewers})`;
 }
 
-/** Evidence, and merged originals, each with a title. */
+function disputedTitle({ refuted }: Finding): string {
+  return `Disputed by ${refuted?.by}`;
+}
+
+/** What a referee says against it, evidence, and merged originals, each with a title. */
 function supplements(
   finding: Finding,
   repeats: number,
   context: RenderContext,
 ): readonly (readonly [title: string, blocks: readonly BlockContent[]])[] {
   const all: readonly (readonly [string, readonly BlockContent[]])[] = [
+    [disputedTitle(finding), refutedBlocks(finding, context)],
     ['Evidence', evidenceBlocks(finding, context)],
     [mergedTitle(finding), mergedReports(finding, repeats, context)],
   ];
   return all.filter(([, blocks]) => blocks.length > 0);
 }
 
+/** Why a referee says that the code shows otherwise, with the lines that it quotes. */
+function refutedBlocks({ refuted }: Finding, context: RenderContext): BlockContent[] {
+  if (refuted === undefined) return [];
+  const { reason, place, code } = refuted;
+  return [...markdownText(reason, { ...context, maxBytes: 2000 }), say`${placeOf(place, context)}`].concat(
+    codeText(code, { ...context, maxBytes: 2000 }),
+  );
+}
+
+/** Findings that a referee refuted before they were posted, in one fold with reason and place; empty for none. */
+export function refutedFold(findings: readonly Finding[], context: RenderContext): BlockContent[] {
+  const items = findings.flatMap((finding) => {
+    const { refuted, locations, id, suppressed } = finding;
+    if (refuted === undefined || suppressed?.by !== 'referee') return [];
+    const at = locations.slice(0, 1).map((location) => placeOf(location, context));
+    const head = joined([
+      labelledTitle(finding, context),
+      at,
+      words`by ${raisedBy(finding).join(', ')}`,
+      [codeSpan(id)],
+    ]);
+    const against = words`${refuted.by}: ${brief(refuted.reason, context, 600)} (${placeOf(refuted.place, context)})`;
+    return [[say`${head}`, say`${against}`]];
+  });
+  return items.length === 0
+    ? []
+    : [details([text(`Refuted before posting (${items.length})`)], [list(items)])];
+}
+
 function foldUnlessEmpty(title: string, blocks: readonly BlockContent[]): BlockContent[] {
   return blocks.length === 0 ? [] : [details([text(title)], blocks)];
 }
 
-/** Evidence and merged originals in folds; where room is short, without repeats. */
+/** The same in folds; where room is short, without repeats. */
 export function foldedSupplements(finding: Finding, context: RenderContext): readonly Section['variants'][] {
   const merged = (repeats: number) => () =>
     foldUnlessEmpty(mergedTitle(finding), mergedReports(finding, repeats, context));
   return [
+    [() => foldUnlessEmpty(disputedTitle(finding), refutedBlocks(finding, context))],
     [() => foldUnlessEmpty('Evidence', evidenceBlocks(finding, context))],
     [merged(maxRepeats), merged(0)],
   ];

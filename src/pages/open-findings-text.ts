@@ -10,6 +10,7 @@ import { markdownText } from '../markdown/untrusted-markdown.ts';
 import { type Finding, severities } from '../model/finding.ts';
 import type { RememberedFinding } from '../model/known-finding.ts';
 import { groupBy } from '../model/lists.ts';
+import { project } from '../model/project.ts';
 import type { PlaceReason } from '../model/receipt.ts';
 import { counted } from '../model/text.ts';
 import { titleFrom } from '../model/title.ts';
@@ -234,7 +235,9 @@ function countsOf(opens: readonly OpenFinding[]): string {
 }
 
 /** Blocking findings with location and reviewers, then all others by file in one fold. */
-export function openSections(opens: readonly OpenFinding[], context: RenderContext): readonly BodySection[] {
+export function openSections(all: readonly OpenFinding[], context: RenderContext): readonly BodySection[] {
+  const late = all.filter(isLate);
+  const opens = all.filter((open) => !late.includes(open));
   const blocking = opens.filter(({ weight }) => weight === 'blocking');
   const others = opens.filter(({ weight }) => weight !== 'blocking');
   const byPath = groupBy(others, (open) => pathOf(open) ?? '');
@@ -249,7 +252,20 @@ export function openSections(opens: readonly OpenFinding[], context: RenderConte
       const title = path === '' ? text('The change as a whole') : codeSpan(path);
       return group(found, { title, isBelowFile: path !== '', fold }, context);
     }),
+    ...lateSections(late, context),
   ];
+}
+
+/** Whether policy reports it apart, without asking for a change. */
+function isLate({ finding, earlier }: OpenFinding): boolean {
+  return (finding ?? earlier?.remembered)?.late === true;
+}
+
+function lateSections(late: readonly OpenFinding[], context: RenderContext): readonly BodySection[] {
+  if (late.length === 0) return [];
+  const fold = { summary: words`Found late, on lines reviewed before (${late.length})` };
+  const title = text(`To accept all of them, write /${project.name} wont-fix late REASON`);
+  return group(late, { title, isBelowFile: false, fold }, context);
 }
 
 /** Findings of earlier reviews that are settled now. */

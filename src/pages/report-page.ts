@@ -5,7 +5,7 @@ import { fitToBudget, type Section } from '../markdown/fit-markdown.ts';
 import { heading, text } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, present, say } from '../markdown/phrases.ts';
 import { evidenceReport } from './evidence-text.ts';
-import { findingFold } from './finding-text.ts';
+import { findingFold, refutedFold } from './finding-text.ts';
 import { earlierSection } from './open-findings-text.ts';
 import { refusedSections, reviewersSaySection } from './review-body-sections.ts';
 import { aloneNotice, peopleSection, reviewerTable } from './run-text.ts';
@@ -34,7 +34,10 @@ function findingSections(run: PlacedRun): readonly Section[] {
       return [{ variants: [() => [heading(3, text(title))]], priority }, ...folds];
     },
   );
-  return [...groups, { variants: [() => withheldLine(placed.length - shown.length)], priority: 95 }];
+  const withheld = placed.filter(
+    (each) => isWithheld(each, run) && each.finding.suppressed?.by !== 'referee',
+  );
+  return [...groups, { variants: [() => withheldLine(withheld.length)], priority: 95 }];
 }
 
 /** Leaves room below the job summary's limit of 1 MiB. */
@@ -51,6 +54,7 @@ export function renderReport(run: PlacedRun): string {
     sections: present<Section>(
       { variants: [() => lead(run)], priority: 1000 },
       findingSections(run),
+      { variants: [() => refutedFold(run.document.findings, render), () => []], priority: 92 },
       { variants: [() => earlierSection(run), () => []], priority: 90 },
       refusedSections(run),
       reviewersSaySection(run),

@@ -15,6 +15,7 @@ import { raisedBy } from '../model/original.ts';
 import { counted, sha256 } from '../model/text.ts';
 import { isSettled } from '../policy/weight.ts';
 import { evidenceSection } from './evidence-text.ts';
+import { refutedFold } from './finding-text.ts';
 import {
   type BodySection,
   findingsIn,
@@ -73,6 +74,7 @@ function renderReviewBody(run: PlacedRun, { open, settled, mark }: BodyContent):
     { variants: [() => decisionsOfPeople(commands, decision, render)], priority: 60 },
     settledSections(settled, render),
     questionSection(run),
+    { variants: [() => refutedFold(run.document.findings, render), () => []], priority: 22 },
     refusedSections(run),
     notReadSection(manifest.coverage),
     reviewersSaySection(run),
@@ -164,6 +166,9 @@ export function reviewText(
     comments: ids(true).sort(),
     here: [...ids(false), ...withoutRoom.map(({ finding }) => finding.id)].sort(),
     settled: settled.map(({ remembered }) => remembered.id).sort(),
+    refuted: run.document.findings.flatMap(({ id, suppressed }) =>
+      suppressed?.by === 'referee' ? [id] : [],
+    ),
   };
   const { verdict, soFar, incomplete, waived } = decision;
   const stated = [verdict, soFar, incomplete, waived, stepsToComplete, manifest.coverage.missing, tallies];

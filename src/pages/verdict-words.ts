@@ -106,8 +106,9 @@ function toFix({ decision, effective, render }: Run, findings: readonly Finding[
 }
 
 /** `1 finding to consider, 2 to verify`; empty when nothing but blocking findings is open. */
-function whatIsOpen({ toConsider, toVerify, preExisting, earlier }: FindingCounts): string {
+function whatIsOpen({ late, toConsider, toVerify, preExisting, earlier }: FindingCounts): string {
   const parts = [
+    { count: late, what: 'found late, for a person to decide' },
     { count: toConsider, what: 'to consider' },
     { count: toVerify, what: 'to verify' },
     { count: preExisting, what: 'already there before this change' },

@@ -129,8 +129,11 @@ export function isAllIgnored({
   return ignored === coverage.expected && ignored > 0;
 }
 
+/** With the number of late findings that would block, which follows from the findings. */
+type Decided = CompletenessInput & { readonly late?: number };
+
 /** Why this is not a complete review of the head, and the subjects that are missing and waived. */
-export function checkCompleteness(input: CompletenessInput): {
+export function checkCompleteness(input: Decided): {
   readonly incomplete: readonly IncompleteReason[];
   readonly waived: readonly string[];
 } {
@@ -143,8 +146,8 @@ export function checkCompleteness(input: CompletenessInput): {
 
 type IsWaived = (reason: IncompleteReason) => boolean;
 
-function* missingParts(input: CompletenessInput, isWaived: IsWaived): Generator<IncompleteReason> {
-  const { effective, coverage, size, policy, partlyRemembered, unverified = 0 } = input;
+function* missingParts(input: Decided, isWaived: IsWaived): Generator<IncompleteReason> {
+  const { effective, coverage, size, policy, partlyRemembered, unverified = 0, late = 0 } = input;
   const isToReview = !isAllIgnored(input);
   if (input.postponed === true) yield { code: 'DRAFT', text: 'policy leaves drafts alone' };
   if (partlyRemembered !== undefined) {
@@ -170,6 +173,10 @@ function* missingParts(input: CompletenessInput, isWaived: IsWaived): Generator<
   if (unverified > 0) {
     const text = `${counted(unverified, 'finding')} marked fixed could not be checked again`;
     yield { code: 'NOT_VERIFIED', text };
+  }
+  if (late > 0) {
+    const text = `${counted(late, 'finding')} on lines reviewed before would block, and a person decides`;
+    yield { code: 'LATE_FINDINGS', text };
   }
   if (policy.state === 'unreadable') {
     const text = 'the policy file could not be read';

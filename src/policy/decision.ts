@@ -22,6 +22,8 @@ export interface Decision {
   readonly incomplete: readonly IncompleteReason[];
   /** Ids of the findings that fail the gate. */
   readonly blocking: readonly string[];
+  /** Ids of late findings that would block: they ask for no change, and wait for a person (threat G13). */
+  readonly late: readonly string[];
   /** How many of them have a severity. */
   readonly blockingBySeverity: Readonly<Partial<Record<Severity, number>>>;
   /** Messages about reviewers' claims that made the result stricter than their findings. */
@@ -31,7 +33,7 @@ export interface Decision {
 }
 
 /** The properties of a finding that a decision depends on. */
-export type JudgedFinding = Weighable & Pick<Finding, 'id' | 'requiresHuman'>;
+export type JudgedFinding = Weighable & Pick<Finding, 'id' | 'requiresHuman' | 'late'>;
 
 export interface DecisionInput extends CompletenessInput {
   readonly findings: readonly JudgedFinding[];
@@ -68,8 +70,12 @@ export function claimedVerdict(claims: Claims): Verdict {
  */
 export function decide(input: DecisionInput): Decision {
   const { effective, findings, claims } = input;
-  const { incomplete, waived } = checkCompleteness(input);
-  const weighed = findings.map((finding) => ({ finding, ...judge(finding, effective.blocking) }));
+  const judged = findings.map((finding) => ({ finding, ...judge(finding, effective.blocking) }));
+  const isLate = ({ finding, weight }: (typeof judged)[number]) =>
+    weight === 'blocking' && finding.late === true && effective.late === 'report';
+  const late = judged.filter(isLate).map(({ finding }) => finding.id);
+  const { incomplete, waived } = checkCompleteness({ ...input, late: late.length });
+  const weighed = judged.filter((each) => !isLate(each));
   const blocking = weighed.flatMap(({ finding, weight }) => (weight === 'blocking' ? [finding] : []));
   const fromFindings = weighed.map(({ verdict }) => verdict).reduce<Verdict>(worse, 'PASS');
   const stricter = claims
@@ -84,6 +90,7 @@ export function decide(input: DecisionInput): Decision {
     event: eventFor({ ...input, complete: complete && waived.length === 0 }, soFar),
     incomplete,
     blocking: blocking.map(({ id }) => id).sort(),
+    late: late.sort(),
     blockingBySeverity: countBySeverity(blocking),
     tightenedBy: [
       ...new Set(stricter.map(({ reviewer, claimed }) => `${reviewer} asks for ${claimed}`)),
@@ -155,6 +162,7 @@ export function approvalObstacles(
     [input.refused.length > 0, 'findings were refused'],
     [input.questions > 0, 'reviewers ask questions'],
     [findings.some((finding) => !isSettled(finding)), 'findings are open'],
+    [findings.some(({ suppressed }) => suppressed?.by === 'referee'), 'a referee refuted a finding'],
     [findings.some(({ requiresHuman }) => requiresHuman), 'a finding asks for a human'],
     [findings.some(({ contestedBy }) => contestedBy.length > 0), 'reviewers dispute a finding'],
     [

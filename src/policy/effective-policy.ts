@@ -51,6 +51,19 @@ function reviewersWith(
   return new Set(Object.entries(reviewers).flatMap(([id, policy]) => (has(policy) ? [id] : [])));
 }
 
+/** What `policy.referee` and the keys next to it say. */
+export interface RefereePolicy {
+  readonly reviewer: string;
+  readonly from: Severity;
+  /** Whether its refutation lifts a block of a finding that is high at most. */
+  readonly lifts: boolean;
+}
+
+function refereePolicy(decisions: Decisions): RefereePolicy | undefined {
+  const { referee: reviewer, 'referee-from': from, 'referee-lifts': lifts } = decisions;
+  return reviewer === undefined ? undefined : { reviewer, from, lifts: lifts !== undefined };
+}
+
 /** The decisions of a run, from the policy file and the workflow's inputs. */
 export interface EffectivePolicy extends Omit<Policy, 'version' | 'policy' | 'evidence' | 'paths' | 'merge'> {
   readonly blocking: BlockingRules;
@@ -74,6 +87,8 @@ export interface EffectivePolicy extends Omit<Policy, 'version' | 'policy' | 'ev
   readonly showsSteps: boolean;
   /** Whether code owners are asked for a review when a human has to look. */
   readonly requestOwners: boolean;
+  /** What becomes of findings on lines that their reviewer had read before. */
+  readonly late: Decisions['late'];
   readonly suppress: Decisions['suppress'];
   /** The minimum role in the repository for a waiver. */
   readonly waivedBy: Decisions['waived-by'];
@@ -87,6 +102,8 @@ export interface EffectivePolicy extends Omit<Policy, 'version' | 'policy' | 'ev
   readonly isIgnored: (path: string) => boolean;
   /** The reviewer that decides doubtful pairs; undefined when there is none. */
   readonly adjudicator: string | undefined;
+  /** Who is asked whether findings hold against the code; undefined when nobody is. */
+  readonly referee: RefereePolicy | undefined;
 }
 
 /**
@@ -129,6 +146,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     humanLanes: decisions['human-lanes'],
     showsSteps: decisions['envelope-steps'] === 'comments',
     requestOwners: decisions['request-owners'],
+    late: decisions.late,
     suppress: decisions.suppress,
     waivedBy: decisions['waived-by'],
     linkHosts: decisions['link-hosts'],
@@ -137,6 +155,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     ignoredPaths: paths.ignore,
     isIgnored: matchesAny(paths.ignore),
     adjudicator: merge?.adjudicator,
+    referee: refereePolicy(decisions),
   };
 }
 

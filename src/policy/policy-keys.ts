@@ -115,6 +115,25 @@ const texts: Readonly<Record<string, PolicyKey>> = {
     meaning: 'The minimum role that can waive a reviewer, unread files or the size for one head.',
     example: 'admin',
   },
+  'policy.late': {
+    meaning:
+      '`report`: what a model finds only now on unchanged lines that it had read gets no comment and asks for no change; where it would block, a person decides. See [Late findings](memory.md#late-findings).',
+    example: 'report',
+  },
+  'policy.referee': {
+    meaning:
+      'The reviewer, with `run`, that is asked whether findings that one model alone raised hold against the code; see [Referee](merging.md#referee).',
+    example: 'claude',
+  },
+  'policy.referee-from': {
+    meaning: 'The minimum severity about which the referee is asked.',
+    example: 'high',
+  },
+  'policy.referee-lifts': {
+    meaning:
+      '`high`: what the referee refutes does not block either, unless it is critical or aborts. The author of the change writes the code that it quotes.',
+    example: 'high',
+  },
   'policy.suppress': {
     meaning: 'Known false positives: withheld, with the reason. `pr-verdict suppress` writes an entry.',
     example: "[{ path: 'vendor/**', reason: not ours }]",
@@ -274,7 +293,7 @@ const texts: Readonly<Record<string, PolicyKey>> = {
   },
   'reviewers.<id>.skip-when': {
     meaning:
-      'It is skipped where nothing changed since its last whole answer but ignored files, or those and comments; see [Cost](#cost).',
+      'It is skipped where nothing changed since its last whole answer but ignored files, or those and comments, see [Cost](#cost); `same-change`: where a rebase or a merge of the base left the same hunks at their places. Not for tools.',
     example: 'only-comments',
   },
   'verifiers.<id>.timeout': {

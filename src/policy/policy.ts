@@ -144,6 +144,14 @@ export const Decisions = closedObject({
   'envelope-steps': z.enum(['text', 'comments']).default('text'),
   /** Asks owners of changed files for a review when a human has to look; teams are only named. */
   'request-owners': z.boolean().default(false),
+  /** The reviewer that is asked whether findings that one model alone raised hold against the code. */
+  referee: z.string().optional(),
+  /** The minimum severity about which it is asked. */
+  'referee-from': Severity.default('medium'),
+  /** `high`: what it refutes up to this severity blocks no longer. Never what is critical, nor what aborts. */
+  'referee-lifts': z.literal('high').optional(),
+  /** `report`: what a model finds only now on lines that it had read gets no thread, and does not ask for changes. */
+  late: z.enum(['block', 'report']).default('block'),
   /** Known false positives. */
   suppress: z.array(Suppression).max(500).readonly().default([]),
   /** The minimum role that may waive a reviewer, unread files or the size limit for a head. */
@@ -233,6 +241,11 @@ function canAdjudicate(reviewer: ReviewerPolicy | undefined): boolean {
   return reviewer?.run !== undefined && inputOf(reviewer) === 'files';
 }
 
+/** Whether a reviewer can refute findings: a challenger's dispute cancels agreement, a referee's lifts no block. */
+function canReferee(reviewer: ReviewerPolicy | undefined): boolean {
+  return reviewer?.run !== undefined && reviewer.role !== 'challenger';
+}
+
 /** The policy file, version 1: a closed schema, read at the base commit (threat P1, P2). */
 export const Policy = closedObject({
   version: z.literal(1),
@@ -255,10 +268,17 @@ export const Policy = closedObject({
   reports: z.literal(reportFolder).optional(),
   /** Maximum number of concurrent programs; default: the number of cores. */
   concurrency: z.number().int().min(1).max(64).optional(),
-}).superRefine(({ merge, reviewers }, context) => {
-  if (merge === undefined || canAdjudicate(reviewers[merge.adjudicator])) return;
-  const message = 'must name a reviewer of this file with `run` and `input: files`';
-  context.addIssue({ code: 'custom', path: ['merge', 'adjudicator'], message });
+}).superRefine(({ merge, policy: { referee }, reviewers }, context) => {
+  const refuse = (path: readonly string[], message: string) =>
+    context.addIssue({
+      code: 'custom',
+      path: [...path],
+      message: `must name a reviewer of this file ${message}`,
+    });
+  if (merge !== undefined && !canAdjudicate(reviewers[merge.adjudicator]))
+    refuse(['merge', 'adjudicator'], 'with `run` and `input: files`');
+  if (referee !== undefined && !canReferee(reviewers[referee]))
+    refuse(['policy', 'referee'], 'with `run`, and not with `role: challenger`');
 });
 export type Policy = z.infer<typeof Policy>;
 

@@ -181,7 +181,7 @@ const CostLimits = z.strictObject({
    * Kinds of change since its last complete answer for which it is skipped. `only-comments` includes
    * `only-ignored`.
    */
-  'skip-when': z.enum(['only-ignored', 'only-comments']).optional(),
+  'skip-when': z.enum(['only-ignored', 'only-comments', 'same-change']).optional(),
 });
 export type CostLimits = Readonly<z.infer<typeof CostLimits>>;
 
@@ -231,6 +231,10 @@ export const ReviewerPolicy = closedObject({
   ...CostLimits.shape,
 })
   .refine(
+    (policy) => policy['skip-when'] !== 'same-change' || isModel(policy),
+    '`skip-when: same-change` is for models: a tool reads a new base in no time',
+  )
+  .refine(
     (policy) => !(readsPackOnly(policy) && policy.input === 'worktree'),
     '`format: candidate-findings` is answered from evidence pack and diff alone: leave `input` out',
   )
@@ -247,8 +251,13 @@ export type ReviewerPolicy = z.infer<typeof ReviewerPolicy>;
 /** The policy of a reviewer that is not listed. */
 export const defaultReviewer: ReviewerPolicy = ReviewerPolicy.parse({});
 
+interface KindOfReviewer {
+  readonly kind?: ReviewerKind | undefined;
+  readonly format?: ReviewFormat | undefined;
+}
+
 /** Whether it is an AI reviewer: by its `kind`, else by the format of its documents. */
-export function isModel({ kind, format }: Pick<ReviewerPolicy, 'kind' | 'format'>): boolean {
+export function isModel({ kind, format }: KindOfReviewer): boolean {
   const isTool = kind === undefined ? format !== undefined && isToolFormat(format) : kind === 'tool';
   return !isTool;
 }

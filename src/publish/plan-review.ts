@@ -160,6 +160,7 @@ function requestOwners({ owners }: Pick<PlacedRun, 'owners'>): readonly Step[] {
 
 /** A finding not yet reported that justifies a new review; less severe ones wait for the next review. */
 function isNewOrChanged({ finding }: Placed, { decision, effective }: Run): boolean {
+  if (finding.late) return false;
   const { from } = inlineRule(finding, effective);
   return isAtLeast(finding.severity, from) || decision.blocking.includes(finding.id);
 }

@@ -1,5 +1,6 @@
 import { onFailure, runCancelled } from '../model/failure.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
+import { inputOf, isModel } from '../policy/reviewer-policy.ts';
 import type { Programs } from '../ports/programs.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
 import { startGiven } from './attempt.ts';
@@ -32,11 +33,11 @@ export interface Answers<Answered> {
  */
 export async function ask<Item, Answered>(
   inquiry: Inquiry<Item, Answered>,
-  { withPrograms, ...guarded }: Guarded & Pick<StagePorts, 'withPrograms'>,
+  { withPrograms, root, ...guarded }: Guarded & Pick<StagePorts, 'withPrograms' | 'root'>,
 ): Promise<Answers<Answered>> {
   const removePlanted = await guardFiles(guarded);
   return withPrograms(async (programs) => {
-    const answered = await askAll(inquiry, programs);
+    const answered = await askAll(inquiry, programs, root);
     if (programs.cancelled.aborted) throw runCancelled();
     return answered;
   }).finally(removePlanted);
@@ -45,11 +46,12 @@ export async function ask<Item, Answered>(
 async function askAll<Item, Answered>(
   inquiry: Inquiry<Item, Answered>,
   programs: Programs,
+  root: string,
 ): Promise<Answers<Answered>> {
   const answers: Answered[] = [];
   for (const items of inquiry.calls) {
     // A full disk, or a link where the answer should be, is a failure.
-    const answer = await askOnce(inquiry, items, programs).catch(onFailure(({ message }) => message));
+    const answer = await askOnce(inquiry, items, programs, root).catch(onFailure(({ message }) => message));
     const read = typeof answer === 'string' ? undefined : inquiry.read(answer, items);
     if (typeof answer === 'string') return { answers, failure: answer };
     if (read === undefined)
@@ -64,14 +66,22 @@ async function askOnce<Item, Answered>(
   { reviewer, effective, mode, filesFor }: Inquiry<Item, Answered>,
   items: readonly Item[],
   programs: Programs,
+  root: string,
 ): Promise<Uint8Array | string> {
-  const { run = [], env, timeout } = reviewerPolicy(effective, reviewer);
+  const policy = reviewerPolicy(effective, reviewer);
+  const { run = [], env, timeout } = policy;
   const allowed = programs.environmentFor(env);
   if ('missing' in allowed) return `it gets no ${allowed.missing.join(', ')} here (\`env\`)`;
-  const { directory, remove } = await programs.openAgentFolder(undefined);
+  const readsFiles = inputOf(policy) === 'files';
+  const work = await programs.openAgentFolder(readsFiles || !isModel(policy) ? undefined : root);
+  const { directory, remove } = work;
+  const checkout = isModel(policy) ? work.checkout : root;
+  const environment = new Map(allowed.environment);
+  if (!readsFiles) environment.set('PR_VERDICT_CHECKOUT', checkout);
   const given = filesFor(items);
   const place = `work/${reviewer}-${mode}`;
-  const program = { run, directory, place, given, environment: allowed.environment, mode, timeout };
+  const startsIn = readsFiles ? undefined : checkout;
+  const program = { run, directory, place, given, environment, mode, timeout, startsIn };
   try {
     return await startGiven(program, programs, async ({ end }, answer) =>
       end.how === 'exited' && end.code === 0

@@ -3,8 +3,10 @@ import { changesOnlyComments } from '../change/comment-changes.ts';
 import { readRequests } from '../comments/requests.ts';
 import { type Diff, type DiffFile, runsOf } from '../diff/hunk.ts';
 import { cutDiff, parseDiff } from '../diff/parse-diff.ts';
+import { isSameChangeOn } from '../diff/same-change.ts';
 import { isSubmodule } from '../diff/submodule.ts';
 import {
+  basisOf,
   concludeUnasked,
   countLines,
   readCompletedFile,
@@ -225,11 +227,19 @@ export async function applyCostLimits(
     if (count === undefined || !hasCostLimit(limits) || isAskedAgain(count, published)) continue;
     const last = completionOf(completed, id);
     const isSameBase = readBy(last)?.mergeBase === manifest.commits.mergeBase;
-    const counts = last !== undefined && isSameBase && stillCounts(last, published?.memory ?? unreadMemory);
-    const completion = counts ? last : undefined;
+    const isValid = last !== undefined && stillCounts(last, published?.memory ?? unreadMemory);
+    const isCurrent = last?.basis === basisOf(manifest);
+    const skipsSame = limits['skip-when'] === 'same-change';
+    const same = isValid && skipsSame && isCurrent ? sameChangeOutcome(last, context) : undefined;
+    if (same !== undefined) {
+      outcomes.set(id, same);
+      continue;
+    }
+    const applied = skipsSame && !isCurrent ? { ...limits, 'skip-when': undefined } : limits;
+    const completion = isValid && isSameBase ? last : undefined;
     const since = await changesSinceCompleted(readBy(completion), context);
     const now = Date.parse(manifest.fetchedAt);
-    const outcome = costLimitOutcome({ limits, count, completion, since, texts, now });
+    const outcome = costLimitOutcome({ limits: applied, count, completion, since, texts, now });
     if (outcome !== undefined) outcomes.set(id, outcome);
   }
   return outcomes;
@@ -241,6 +251,25 @@ async function readHeadTexts({ directory, manifest }: FetchedChange): Promise<Re
   const file = { name: reviewFiles.headFiles, schema: z.array(FileText) };
   const files = (await readOwnPinned(directory, manifest, file)) ?? [];
   return new Map(files.flatMap(({ path, text }) => (differing.has(path) ? [] : [[path, text]])));
+}
+
+/**
+ * The outcome of a reviewer whose last whole answer is about the same hunks in other commits; undefined where they differ.
+ * It closes nothing and never approves (threat G2a).
+ */
+function sameChangeOutcome(
+  { reviewer, rechecked, commits: { head } }: Completion,
+  { earlier, effective, change }: ChangeContext,
+): ReviewerOutcome | undefined {
+  const known = earlier.completed.rebased?.find((each) => each.head === head);
+  if (known === undefined || rechecked !== undefined) return undefined;
+  const [before, base] = [known.change, known.base].map((diff) => parseDiff(Buffer.from(diff, 'latin1')));
+  if (before?.ok !== true || base?.ok !== true) return undefined;
+  const isShown = (path: string) => !effective.isIgnored(path);
+  if (!isSameChangeOn(base.diff, before.diff, change.diff, isShown)) return undefined;
+  const same = `the change has the same hunks as at ${head.slice(0, 10)}, which it reviewed (\`skip-when\`)`;
+  const reason = `${same}; its findings stay open; \`/pr-verdict rerun ${reviewer}\` and a new run start it`;
+  return { state: 'skipped', reason, carried: true, partly: true };
 }
 
 function isAskedAgain({ reviewer, at }: RunCount, published: Published | undefined): boolean {

@@ -20,7 +20,7 @@ export const reviewerVariables = {
   PR_VERDICT_PROMPT: 'the prompt for an answer in C1 to C5, as `pr-verdict prompt FORMAT` prints it',
   PR_VERDICT_ABOUT: 'repository, head and base commit, and how links to code begin (`permalink`), as JSON',
   PR_VERDICT_MODE:
-    '`full`, `verify` or `quick`; `adjudicate` when it is asked about [pairs of findings](merging.md#adjudicator)',
+    '`full`, `verify` or `quick`; `adjudicate` or `referee` when it is asked for a [second opinion](merging.md#second-opinions)',
   PR_VERDICT_DIFF: 'the unified diff from the merge base to the head',
   PR_VERDICT_EVIDENCE: 'the [evidence pack](evidence.md)',
   PR_VERDICT_FILES: "GitHub's list of changed files",

@@ -1,71 +1,144 @@
 import { adjudicationFiles, pairsPerCall, readAnswers } from '../ingest/adjudication.ts';
-import { ingest } from '../ingest/ingest-documents.ts';
+import { keepAnswers, pathsOfPlaces, readTextsAtHead } from '../ingest/apply-refutations.ts';
+import { type Ingested, ingest } from '../ingest/ingest-documents.ts';
 import { type IngestContext, type Prepared, prepareIngest, readOpinions } from '../ingest/ingest-stage.ts';
-import { type Adjudication, AnswersFile } from '../model/answers.ts';
+import {
+  findingsPerCall,
+  readGivenAnswers,
+  refereeFiles,
+  selectFindings,
+  selectUnchecked,
+} from '../ingest/referee.ts';
+import { type Adjudication, AnswersFile, type Opinions, type Refereeing } from '../model/answers.ts';
 import { onFailure } from '../model/failure.ts';
 import { inBatches } from '../model/lists.ts';
 import { redactTexts } from '../model/redact.ts';
 import { counted } from '../model/text.ts';
+import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
 import {
   answersFile,
+  headTreeFile,
   loadPolicy,
   manifestFile,
   readOwn,
+  readOwnPinned,
   writeOwn,
 } from '../review-directory/review-files.ts';
-import { ask } from './ask.ts';
+import { type Answers, ask, type Inquiry } from './ask.ts';
 import { isSelected } from './assign.ts';
 
 type OpinionContext = IngestContext & Pick<StagePorts, 'withPrograms'>;
 
+/** The context with what `ingest` reads, and the policy that names who is asked. */
+type AskingContext = OpinionContext & Prepared & { readonly effective: EffectivePolicy };
+
 /**
- * Asks the reviewer that policy names whether doubtful pairs of findings are one problem, about the documents that are
- * there when the reviewers of this job have run, and writes the answers for `ingest`, here or in a later job. Asked in a
- * job that starts it among others: one that starts it alone has no findings to compare.
+ * Asks the reviewers that policy names for a second opinion: whether doubtful pairs of findings are one problem, and
+ * then whether findings hold against the code. They are about the documents that are there when the reviewers of this job
+ * have run; the answers are for `ingest`, here or in a later job. Asked in a job that starts who is asked among others:
+ * one that starts it alone has no findings to judge.
  */
 export async function askSecondOpinions(context: OpinionContext): Promise<void> {
-  const { directory, reporter, settings } = context;
+  const { directory, settings } = context;
   const fetched = await readOwn(directory, manifestFile);
-  const { adjudicator: reviewer, reviewers } = await loadPolicy(directory, fetched, settings.policyInputs);
-  if (reviewer === undefined) return;
-  const here = Object.entries(reviewers).flatMap(([id, policy]) =>
-    isSelected(id, policy, settings.reviewers) ? [id] : [],
+  const effective = await loadPolicy(directory, fetched, settings.policyInputs);
+  const [asksPairs, asksReferee] = [effective.adjudicator, effective.referee?.reviewer].map((reviewer) =>
+    isAskedHere(reviewer, effective, context),
   );
-  if (settings.reviewers.length > 0 && (!here.includes(reviewer) || here.length === 1)) {
-    const why = here.includes(reviewer) ? 'this job starts no other reviewer' : 'another job starts it';
-    reporter.info(`${reviewer} is not asked about pairs of findings here: ${why}`);
-    return;
-  }
-  const warn = ({ message }: { readonly message: string }) =>
-    reporter.warning(`${reviewer} did not answer about all pairs of findings: ${message}`);
-  const prepared = await prepareIngest(context).catch(onFailure(warn));
+  if (asksPairs !== true && asksReferee !== true) return;
+  const prepared = await prepareIngest(context).catch(onFailure(warnOf(context)));
   if (prepared === undefined) return;
-  const { manifest, input } = prepared;
-  const adjudication = await adjudicate(await readOpinions(context, prepared), { ...context, input });
-  if (adjudication.failure !== undefined) warn({ message: adjudication.failure });
-  const file = { schemaVersion: 1, commits: manifest.commits, adjudication };
+  const asking = { ...context, ...prepared, effective };
+  const earlier = await readOpinions(context, prepared);
+  const opinions = { ...earlier };
+  if (asksPairs && earlier.adjudication)
+    opinions.adjudication = await adjudicate(earlier.adjudication, asking);
+  if (asksReferee && earlier.refereeing) opinions.refereeing = await referee(opinions, asking);
+  for (const { failure, reviewer } of [opinions.adjudication, opinions.refereeing].flatMap(
+    (each) => each ?? [],
+  ))
+    if (failure !== undefined) warnOf(context)({ message: `${reviewer}: ${failure}` });
+  const file = { schemaVersion: 1, commits: prepared.manifest.commits, ...opinions };
   // It leaves this job with the documents, and a failure may quote what a program wrote (threat S4).
   await writeOwn(directory, answersFile, AnswersFile.parse(redactTexts(file, context.redact)));
 }
 
-/** The earlier answers that still apply, and those to the pairs without one. */
-async function adjudicate(
-  earlier: Adjudication,
-  { input, ...context }: OpinionContext & Pick<Prepared, 'input'>,
-): Promise<Adjudication> {
-  const { reviewer } = earlier;
-  const { doubtful, document, report } = ingest(input, earlier);
-  const pairs = report.adjudication?.pairs ?? [];
-  if (doubtful.length === 0) return { reviewer, pairs };
+function warnOf({ reporter }: Pick<OpinionContext, 'reporter'>) {
+  return ({ message }: { readonly message: string }) =>
+    reporter.warning(`Not all second opinions were given: ${message}`);
+}
+
+function isAskedHere(
+  reviewer: string | undefined,
+  { reviewers }: EffectivePolicy,
+  { settings, reporter }: OpinionContext,
+): boolean {
+  if (reviewer === undefined || settings.reviewers.length === 0) return reviewer !== undefined;
+  const here = Object.entries(reviewers).flatMap(([id, policy]) =>
+    isSelected(id, policy, settings.reviewers) ? [id] : [],
+  );
+  const why = here.includes(reviewer) ? 'this job starts no other reviewer' : 'another job starts it';
+  if (here.includes(reviewer) && here.length > 1) return true;
+  reporter.info(`${reviewer} is not asked for a second opinion here: ${why}`);
+  return false;
+}
+
+/** Asks about items in as many calls as needed; nothing where there is none. */
+async function askAbout<Item, Answered>(
+  items: readonly Item[],
+  {
+    perCall,
+    document,
+    ...inquiry
+  }: Omit<Inquiry<Item, Answered>, 'calls' | 'effective'> & {
+    readonly perCall: number;
+    readonly document: Ingested['document'];
+  },
+  context: AskingContext,
+): Promise<Answers<Answered>> {
+  const { reviewer, mode } = inquiry;
+  if (items.length === 0) return { answers: [] };
   const { outcome } = document.reviewers.find(({ id }) => id === reviewer) ?? {};
-  if (outcome?.state !== 'reviewed') return { reviewer, pairs, failure: 'it did not review this change' };
-  context.reporter.info(`${reviewer} is asked about ${counted(doubtful.length, 'pair')} of findings`);
-  const calls = inBatches(doubtful, pairsPerCall);
-  const inquiry = { reviewer, effective: input.effective, mode: 'adjudicate', calls };
-  const { answers, ...ended } = await ask(
-    { ...inquiry, filesFor: adjudicationFiles, read: readAnswers },
+  if (outcome?.state !== 'reviewed') return { answers: [], failure: 'it did not review this change' };
+  context.reporter.info(`${reviewer} is asked for ${counted(items.length, 'second opinion')} (${mode})`);
+  return ask({ ...inquiry, effective: context.effective, calls: inBatches(items, perCall) }, context);
+}
+
+/** The earlier answers that still apply, and those to the pairs without one. */
+async function adjudicate(earlier: Adjudication, context: AskingContext): Promise<Adjudication> {
+  const { reviewer } = earlier;
+  const { doubtful, document, report } = ingest(context.input, earlier);
+  const question = { reviewer, document, mode: 'adjudicate', perCall: pairsPerCall };
+  const handling = { filesFor: adjudicationFiles, read: readAnswers };
+  const { answers, ...ended } = await askAbout(doubtful, { ...question, ...handling }, context);
+  return { reviewer, pairs: [...(report.adjudication?.pairs ?? []), ...answers], ...ended };
+}
+
+/** The earlier answers, and those to the findings without one. */
+async function referee(
+  { adjudication, refereeing: earlier }: Opinions,
+  context: AskingContext,
+): Promise<Refereeing | undefined> {
+  const { effective, directory, manifest, input } = context;
+  if (effective.referee === undefined || earlier === undefined) return earlier;
+  const { document } = ingest(input, adjudication);
+  const items = selectUnchecked(selectFindings(document, effective.referee), earlier);
+  const shown = { diff: input.diff, texts: await readTextsAtHead(pathsOfPlaces(items), context) };
+  const { answers, ...ended } = await askAbout(
+    items,
+    {
+      reviewer: earlier.reviewer,
+      document,
+      mode: 'referee',
+      perCall: findingsPerCall,
+      filesFor: (findings) => refereeFiles(findings, shown),
+      read: readGivenAnswers,
+    },
     context,
   );
-  return { reviewer, pairs: [...pairs, ...answers], ...ended };
+  const tree = await readOwnPinned(directory, manifest, headTreeFile);
+  const paths = new Set([...(tree?.paths ?? []), ...input.diff.files.map(({ path }) => path)]);
+  const kept = await keepAnswers(answers, paths, context);
+  return { reviewer: earlier.reviewer, findings: [...earlier.findings, ...kept], ...ended };
 }

@@ -1,6 +1,8 @@
+import type { AnswersFile } from '../model/answers.ts';
+import { onFailure } from '../model/failure.ts';
 import type { ReviewerKind } from '../model/reviewer.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
-import { reviewFiles } from '../review-directory/review-files.ts';
+import { answersFile, readOwn, writeOwn } from '../review-directory/review-files.ts';
 import { readResults, writeResult } from '../review-directory/reviewer-results.ts';
 import { assign, kindOf } from './assign.ts';
 import { applyCostLimits, type ChangeContext, planVerification } from './earlier-runs.ts';
@@ -29,11 +31,29 @@ export async function takeAnswers({ directory, reporter, effective }: TakingCont
     ids.add(id);
     await directory.write(`reviewers/${id}/${name}`, (await directory.read(from)) ?? '');
   }
-  for (const from of names) {
+  await takeOpinions({ directory, reporter, effective });
+}
+
+/** Takes each second opinion from the job that started who gave it. */
+async function takeOpinions({ directory, reporter, effective }: TakingContext): Promise<void> {
+  const { adjudicator = '', referee: { reviewer: referee } = { reviewer: '' } } = effective;
+  let taken: AnswersFile | undefined;
+  for (const from of await directory.list()) {
     const { kind } = secondOpinions.exec(from)?.groups ?? {};
-    const isFromItsJob = kind !== undefined && kind === startedKind(effective.adjudicator ?? '', effective);
-    if (isFromItsJob) await directory.write(reviewFiles.answers, (await directory.read(from)) ?? '');
+    if (kind === undefined) continue;
+    const ignored = ({ message }: { readonly message: string }) =>
+      reporter.warning(`${from} is ignored: ${message}`);
+    const file = await readOwn(directory, { ...answersFile, name: from }).catch(onFailure(ignored));
+    if (!file) continue;
+    const { adjudication, refereeing, ...about } = file;
+    taken = {
+      ...about,
+      ...taken,
+      ...(adjudication && kind === startedKind(adjudicator, effective) && { adjudication }),
+      ...(refereeing && kind === startedKind(referee, effective) && { refereeing }),
+    };
   }
+  if (taken !== undefined) await writeOwn(directory, answersFile, taken);
 }
 
 /** Undefined for a reviewer that no job starts. */

@@ -125,6 +125,26 @@ it.each([
   expect(Object(await json('findings.json')).findings).toHaveLength(count);
 });
 
+const refereeing = { ...merging, policy: { referee: 'model' }, merge: { adjudicator: 'other' } };
+
+it.each([
+  ['ai', 'judged'],
+  ['tool', undefined],
+])('the referee counts from its own job alone, whoever is the adjudicator: %s', async (from, failure) => {
+  const playing: Play = ({ run: [name] }) => ({
+    stdout: name === 'other' ? JSON.stringify([c1Blocking({ issue: problems[0] })]) : '[]',
+  });
+  const { files } = await uploadOf('ai', refereeing, playing);
+  const answers = JSON.parse(Buffer.from(files.get('from/ai/answers.json') ?? '').toString());
+  const uploaded = new Map<string, Uint8Array | string>(files);
+  uploaded.delete('from/ai/answers.json');
+  const forged = { ...answers, refereeing: { reviewer: 'model', findings: [], failure: 'judged' } };
+  uploaded.set(`from/${from}/answers.json`, JSON.stringify(forged));
+  const { json } = await publish(uploaded, refereeing);
+  expect(Object(await json('ingest_report.json')).refereeing).toMatchObject({ reviewer: 'model' });
+  expect(Object(await json('ingest_report.json')).refereeing.failure).toBe(failure);
+});
+
 it('verifiers run code of the head, so not in the job of the models', async () => {
   const verifiers = { tests: { run: ['tests'] } };
   const directory = new MemoryDirectory();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Scorecard } from '../../src/commands/scorecard/measures.ts';
 import { type ScorecardOptions, scorecardCommand } from '../../src/commands/scorecard/scorecard-command.ts';
+import { findingId } from '../../src/model/identity.ts';
 import { c1Finding } from '../support/builders/documents.ts';
 import { checkName } from '../support/builders/run.ts';
 import { recordingShell } from '../support/command-line.ts';
@@ -107,6 +108,32 @@ it('counts real runs and people’s actions on a pull request, and keeps no name
   expect(JSON.parse((await scorecard.run({ suggest: true })).out)).toMatchObject({ suggestions: [] });
   for (const text of [out, page, scorecard.cacheText()]) expect(text).not.toMatch(/alice|bob|octocat/);
   expect(Math.max(...page.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+});
+
+it('counts what a referee refuted, and what of it people fixed anyway', async () => {
+  const { github, repository, pull, ...reviewed } = await startReviewed({
+    ...policy,
+    policy: { referee: 'codex' },
+  });
+  const answer = {
+    finding: findingId('standards', { subject: 'src/app.ts', startLine: 20 }),
+    ...{ answer: 'refuted', reason: 'It is escaped.', quotation: 'line 21\nline 22', file: '' },
+  };
+  const referee = { stdout: JSON.stringify({ answers: [answer] }) };
+  await reviewed.run({ claude: says(query), 'codex:referee': referee });
+  expect(pull.threads[0]?.comments[0]?.body).toContain('disputed by codex: a person decides');
+  reviewed.push({ 'src/app.ts': numbered({ 20: 'escaped 20' }) });
+  await reviewed.run();
+  const closedAt = '2026-01-03T00:00:00Z';
+  Object.assign(pull, { mergedAs: pull.headSha, state: 'closed', closedAt, updatedAt: closedAt });
+  const scorecard = await scorecardOf(github, repository, now);
+  const { reviewers } = scorecard.read((await scorecard.run()).out);
+  expect(reviewers).toMatchObject([
+    { reviewer: 'claude', total: { outcomes: { fixed: 1 } }, checked: { count: 1, of: 1 } },
+    { reviewer: 'codex', contradicted: { count: 1, of: 1 } },
+  ]);
+  const page = (await scorecard.run({ output: 'human' })).out;
+  expect(page).toContain('Checked by a referee');
 });
 
 async function startMany(count: number, { hourly = 1_000, commits = 1 } = {}) {

@@ -5,7 +5,7 @@ import { type Script, ScriptedCommands } from './fakes/scripted-commands.ts';
 import { numbered } from './github/demo.ts';
 import type { InProcessRun } from './in-process-run.ts';
 
-/** What each reviewer answers, by its name; one that is not named finds nothing. */
+/** What each reviewer answers, by its name, or by name and mode as `codex:referee`; one that is not named finds nothing. */
 export type Scripts = Readonly<Record<string, Script>>;
 
 /** The entry in a policy of a reviewer whose program has its name and is asked once. */
@@ -47,7 +47,8 @@ export async function startReviewed(
             const file = namedFile(request, variable);
             if (file !== '') given.set(name, folder.text(file));
           }
-          const script = scripts[name] ?? { stdout: '[]' };
+          const mode = request.environment.get('PR_VERDICT_MODE');
+          const script = scripts[`${name}:${mode}`] ?? scripts[name] ?? { stdout: '[]' };
           if (script.usage !== undefined)
             void folder.write(`${namedFile(request, 'DIR')}/usage.json`, script.usage);
           return script;

@@ -18,7 +18,16 @@ function summary({ id, severity, title, file, lineRange, status }: VerdictFindin
 /** The findings of the verdict in force that are not settled, in its order. Throws `REVIEW_FILE_MISSING`. */
 export async function listOpenFindings(directory: ReviewDirectory) {
   const { verdict, findings } = await readOwn(directory, verdictFile);
-  return { verdict, findings: findings.filter(hasOpenStatus).map(summary) };
+  const filed = new Set(findings.map(({ id }) => id));
+  const document = await readOwnIfAny(directory, findingsFile).catch(onFailure(() => undefined));
+  const refuted = (document?.findings ?? []).flatMap(({ id, title, refuted: against }) =>
+    against === undefined || filed.has(id) ? [] : [{ id, title, ...against }],
+  );
+  return {
+    verdict,
+    findings: findings.filter(hasOpenStatus).map(summary),
+    ...(refuted.length > 0 && { refutedBeforePosting: refuted }),
+  };
 }
 
 /** All that is known of one finding. Throws `FINDING_UNKNOWN`. */

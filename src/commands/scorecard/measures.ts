@@ -1,7 +1,7 @@
 import { confidenceBands, severities } from '../../model/finding.ts';
 import { groupBy } from '../../model/lists.ts';
 import { compareText } from '../../model/text.ts';
-import type { Outcome, Scored, ScoredFinding, ScoredRun } from './scored-findings.ts';
+import type { Outcome, Scored, ScoredAnswer, ScoredFinding, ScoredRun } from './scored-findings.ts';
 
 /** A share with its 95 % Wilson interval; both are absent where there are too few cases to say. */
 export interface Rate {
@@ -159,6 +159,10 @@ export interface ReviewerScore {
   readonly by: Readonly<Record<Dimension, readonly Slice[]>>;
   /** The most frequent reasons of refusals, in people's words without names. */
   readonly reasons: readonly { readonly reason: string; readonly count: number }[];
+  /** How many of its findings a referee was asked about, and refuted; absent where none was. */
+  readonly checked?: Rate;
+  /** As the referee: how many of the findings that it refuted people fixed anyway; absent where it refuted none. */
+  readonly contradicted?: Rate;
   /** How many of its findings each other reviewer raised as well. */
   readonly sharedWith: readonly { readonly reviewer: string; readonly count: number }[];
 }
@@ -180,11 +184,26 @@ function countEach(texts: readonly string[]): readonly (readonly [string, number
     .toSorted(([a, ofA], [b, ofB]) => ofB - ofA || compareText(a, b));
 }
 
+function answersOf(
+  name: string,
+  answers: readonly ScoredAnswer[],
+): Pick<ReviewerScore, 'checked' | 'contradicted'> {
+  const own = answers.filter(({ reviewer }) => reviewer === name);
+  const given = answers.filter(({ referee, isRefuted }) => referee === name && isRefuted);
+  const refuted = own.filter(({ isRefuted }) => isRefuted).length;
+  const contradicted = given.filter(({ isContradicted }) => isContradicted).length;
+  return {
+    ...(own.length > 0 && { checked: rate(refuted, own.length) }),
+    ...(given.length > 0 && { contradicted: rate(contradicted, given.length) }),
+  };
+}
+
 /** The record of one reviewer. */
 export function scoreReviewer(
   reviewer: string,
   findings: readonly ScoredFinding[],
   runs: readonly ScoredRun[],
+  answers: readonly ScoredAnswer[] = [],
 ): ReviewerScore {
   const slices = (dimension: Dimension) => sliceBy(findings, dimension);
   const fixed = findings.filter((each) => each.fixed).length;
@@ -202,6 +221,7 @@ export function scoreReviewer(
     reasons: countEach(findings.flatMap(({ reasons }) => reasons))
       .slice(0, maxReasons)
       .map(([reason, count]) => ({ reason, count })),
+    ...answersOf(reviewer, answers),
     sharedWith: countEach(findings.flatMap(({ others }) => others)).map(([other, count]) => ({
       reviewer: other,
       count,
@@ -211,14 +231,14 @@ export function scoreReviewer(
 
 /** The whole scorecard; reviewers with the most findings first. */
 export function toScorecard(
-  { findings, runs, pulls }: Scored,
+  { findings, runs, answers = [], pulls }: Scored,
   period: Pick<Scorecard, 'since' | 'until' | 'repositories'>,
 ): Scorecard {
   const own = groupBy(findings, ({ reviewer }) => reviewer);
   const ran = groupBy(runs, ({ reviewer }) => reviewer);
   const names = [...new Set([...own.keys(), ...ran.keys()])];
   const reviewers = names
-    .map((name) => scoreReviewer(name, own.get(name) ?? [], ran.get(name) ?? []))
+    .map((name) => scoreReviewer(name, own.get(name) ?? [], ran.get(name) ?? [], answers))
     .toSorted((a, b) => b.total.posted - a.total.posted || compareText(a.reviewer, b.reviewer));
   return { schemaVersion: 1, ...period, pulls, reviewers };
 }

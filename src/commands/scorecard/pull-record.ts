@@ -3,6 +3,7 @@ import { readCommand } from '../../comments/command.ts';
 import { categoryOf } from '../../memory/judge-remembered.ts';
 import { readStateText, unpackState } from '../../memory/packed-state.ts';
 import { type RunState, Spent } from '../../memory/run-state.ts';
+import { CheckedFinding, questionKey } from '../../model/answers.ts';
 import { accountName } from '../../model/conversation.ts';
 import { ConfidenceBand, Severity } from '../../model/finding.ts';
 import { originalsOf } from '../../model/known-finding.ts';
@@ -47,6 +48,16 @@ const RecordedRun = z
   })
   .readonly();
 
+/** A referee's answer about a finding, with the finding's id where a run posted it. */
+const RecordedAnswer = z
+  .strictObject({
+    referee: ReviewerId,
+    raisedBy: ReviewerId,
+    answer: CheckedFinding.unwrap().shape.answer,
+    finding: text.optional(),
+  })
+  .readonly();
+
 /** What is kept of one pull request. It names no person and holds no text but the reasons of refusals. */
 export const PullRecord = z
   .strictObject({
@@ -57,6 +68,7 @@ export const PullRecord = z
     mergeCommit: CommitId.optional(),
     runs: z.array(RecordedRun).readonly(),
     findings: z.array(RecordedFinding).readonly(),
+    answers: z.array(RecordedAnswer).readonly().optional(),
     /** Threads that show a finding. `resolved` says that a person resolved it. */
     threads: z
       .array(
@@ -140,6 +152,25 @@ function findingsOf(states: readonly State[]): readonly RecordedFinding[] {
   return [...findings.values()];
 }
 
+/** What a referee answered last to each question. */
+function answersOf(states: readonly State[]): NonNullable<PullRecord['answers']> {
+  const posted = new Map(
+    states.flatMap(({ findings }) =>
+      findings.flatMap(({ kind, fingerprint, id }) =>
+        kind === undefined || fingerprint === undefined ? [] : [[fingerprint, id] as const],
+      ),
+    ),
+  );
+  const answers = states.flatMap(({ answers: given }) =>
+    (given?.findings ?? []).map((each) => ({ referee: given?.reviewer ?? '', ...each })),
+  );
+  const newest = new Map(answers.map((each) => [`${each.referee} ${questionKey(each)}`, each]));
+  return [...newest.values()].map(({ referee, raisedBy, answer, fingerprint }) => {
+    const finding = posted.get(fingerprint);
+    return { referee, raisedBy, answer, ...(finding !== undefined && { finding }) };
+  });
+}
+
 const associations = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
 
 /** What a person gave as a reason, without what could name someone. */
@@ -174,6 +205,7 @@ export function toRecord(pull: PullHistory, tool: string): PullRecord {
     );
     return first === undefined ? [] : [{ ...thread, first, ids }];
   });
+  const answers = answersOf(states);
   const { number, updatedAt, mergedAt, closedAt, mergeCommit } = pull;
   return {
     number,
@@ -192,6 +224,7 @@ export function toRecord(pull: PullHistory, tool: string): PullRecord {
       spent,
     })),
     findings: findingsOf(states),
+    ...(answers.length > 0 && { answers }),
     threads: threads.flatMap(({ ids, first, isResolved, resolvedBy }) => {
       const countOf = (content: string) =>
         first.reactionGroups?.find((group) => group.content === content)?.reactors.totalCount ?? 0;

@@ -67,6 +67,23 @@ function calibrationRow({ reviewer, by }: ReviewerScore): readonly string[] {
   return [shortName(reviewer), ...cells];
 }
 
+const second = ['Reviewer', 'Refuted', 'Fixed anyway'];
+
+/** What a referee refuted, and as the referee what was fixed anyway. */
+function secondOpinions(reviewers: readonly ReviewerScore[]): readonly string[] {
+  const rows = reviewers.filter(
+    ({ checked, contradicted }) => checked !== undefined || contradicted !== undefined,
+  );
+  if (rows.length === 0) return [];
+  const words = (share: Rate | undefined) => (share === undefined ? '-' : rateWords(share));
+  const cells = rows.map(({ reviewer, checked, contradicted }) => [
+    shortName(reviewer),
+    words(checked),
+    words(contradicted),
+  ]);
+  return ['\n## Checked by a referee\n', table(second, cells)];
+}
+
 /** The scorecard as Markdown that fits a terminal of 80 columns. */
 export function scorecardTable(scorecard: Scorecard, notices: readonly string[]): string {
   const { reviewers, repositories, since, until, pulls } = scorecard;
@@ -87,6 +104,7 @@ export function scorecardTable(scorecard: Scorecard, notices: readonly string[])
     table(ends, reviewers.map(endsRow)),
     '\n## Acted on, by the confidence that the reviewer gave\n',
     table(['Reviewer', 'High', 'Medium', 'Low'], reviewers.map(calibrationRow)),
+    ...secondOpinions(reviewers),
     ...(notices.length === 0 ? [] : ['', ...notices]),
     '',
   ].join('\n');

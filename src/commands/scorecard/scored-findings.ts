@@ -44,9 +44,20 @@ export interface ScoredRun {
   readonly usage?: Usage;
 }
 
+/** One answer of a referee. */
+export interface ScoredAnswer {
+  readonly referee: string;
+  /** Whose finding it is about. */
+  readonly reviewer: string;
+  readonly isRefuted: boolean;
+  /** Whether it was refuted, shown as disputed and fixed before the merge. */
+  readonly isContradicted: boolean;
+}
+
 export interface Scored {
   readonly findings: readonly ScoredFinding[];
   readonly runs: readonly ScoredRun[];
+  readonly answers?: readonly ScoredAnswer[];
   /** Number of pull requests that a run of ours has a check on. */
   readonly pulls: number;
 }
@@ -143,7 +154,15 @@ function scoreRuns(repository: string, { number, runs }: PullRecord): readonly S
   );
 }
 
-/** Findings and runs of each reviewer, from what was read of the pull requests of some repositories. */
+function scoreAnswers({ answers = [], findings }: PullRecord): readonly ScoredAnswer[] {
+  const fixed = new Set(findings.flatMap(({ id, state }) => (state === 'fixed' ? [id] : [])));
+  return answers.map(({ referee, raisedBy: reviewer, answer, finding }) => {
+    const isRefuted = answer === 'refuted';
+    return { referee, reviewer, isRefuted, isContradicted: isRefuted && fixed.has(finding ?? '') };
+  });
+}
+
+/** Findings, runs and answers of each reviewer, from what was read of the pull requests of some repositories. */
 export function score(
   repositories: ReadonlyMap<string, readonly PullRecord[]>,
   changedLater: ChangedLater = () => undefined,
@@ -156,6 +175,7 @@ export function score(
       pull.findings.flatMap((finding) => scoreFinding(repository, pull, finding, changedLater)),
     ),
     runs: all.flatMap(({ repository, pull }) => scoreRuns(repository, pull)),
+    answers: all.flatMap(({ pull }) => scoreAnswers(pull)),
     pulls: all.length,
   };
 }

@@ -71,6 +71,7 @@ export const buildDecision = builder<Decision>({
   event: 'COMMENT',
   incomplete: [],
   blocking: [],
+  late: [],
   blockingBySeverity: {},
   tightenedBy: [],
   waived: [],

@@ -80,12 +80,14 @@ it('reports every mistake of the policy file', () => {
 
 it.each([
   ['claude', ['adjudicator warning']],
+  ['codex', ['referee warning']],
   ['claude, codex', []],
   ['kind:ai', []],
-])('says that an adjudicator in a job of its own is never asked: %s', (reviewers, expected) => {
+])('says that who is asked for a second opinion in a job of its own never is: %s', (reviewers, expected) => {
   const policy = Buffer.from(`version: 1
-reviewers: { claude: { run: [ask], input: files } }
+reviewers: { claude: { run: [ask], input: files }, codex: { run: [ask] } }
 merge: { adjudicator: claude }
+policy: { referee: codex }
 `);
   const steps = `- { uses: acme/pr-verdict@${commit}, with: { stage: review, reviewers: '${reviewers}' } }`;
   expect(found(workflow({ steps }), { policy })).toEqual(expected);

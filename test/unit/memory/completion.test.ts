@@ -9,6 +9,7 @@ import { buildFinding, buildSource } from '../../support/builders/finding.ts';
 import { buildEntry } from '../../support/builders/memory.ts';
 import {
   baseCommit,
+  buildManifest,
   buildReviewDocument,
   buildReviewer,
   buildSourceDocument,
@@ -51,7 +52,8 @@ function completed({ earlier = [], ...document }: Partial<ReviewDocument> & { ea
   const report = { file: 'a.json', format: null, sha256: '0'.repeat(64), problems: [], provesClean: true };
   const counts = { outcome: { state: 'reviewed' }, accepted: 0, refused: 0, omitted: 0 } as const;
   const reports = ['claude', builtInReviewer].map((reviewer) => ({ reviewer, ...report, ...counts }));
-  return completionsOfRun({ document: buildReviewDocument(document), reports, commits, earlier });
+  const manifest = buildManifest({ commits });
+  return completionsOfRun({ document: buildReviewDocument(document), reports, manifest, earlier });
 }
 
 describe('the answers that a run keeps', () => {

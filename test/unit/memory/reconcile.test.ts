@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EarlierFinding } from '../../../src/comments/ledger.ts';
-import { withOpenOriginals } from '../../../src/decide/decide-run.ts';
+import { withOpenOriginals } from '../../../src/decide/open-originals.ts';
 import { patchOf } from '../../../src/diff/patch-field.ts';
 import { judgeRemembered } from '../../../src/memory/judge-remembered.ts';
 import { reconcile } from '../../../src/memory/reconcile.ts';

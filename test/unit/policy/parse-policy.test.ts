@@ -113,6 +113,13 @@ const wrongValues: readonly Mistake[] = [
   ['reviewers: { hygiene: {} }', '2:14 reviewers.hygiene', /other than `hygiene`/],
   ['verifiers: { a: {} }', '2:17 verifiers.a', /needs `run`, `check`/],
   ['merge: { adjudicator: a }', '2:23 merge.adjudicator', /`run` and `input: files`/],
+  ['policy: { referee: a }', '2:20 policy.referee', /with `run`/],
+  [
+    'policy: { referee: a }\nreviewers: { a: { run: [a], role: challenger } }',
+    '2:20 policy.referee',
+    /not with `role: challenger`/,
+  ],
+  ['policy: { referee-lifts: critical }', '2:26 policy.referee-lifts', /high/],
   [
     'reviewers: { a: { input: worktree, format: candidate-findings } }',
     '2:17 reviewers.a',

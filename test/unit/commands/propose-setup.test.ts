@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { knownReviewers } from '../../../src/commands/known-reviewers.ts';
+import { type Layout, proposeSetup } from '../../../src/commands/propose-setup.ts';
+import { defaultPolicyPath, Policy } from '../../../src/policy/policy.ts';
+
+function policyFor(ids: readonly string[], layout: Layout): string {
+  const reviewers = knownReviewers.filter(({ id }) => ids.includes(id));
+  const options = { reviewers, layout, address: 'acme/pr-verdict', ref: 'v0', advisory: false };
+  const files = proposeSetup({ paths: [], pyprojects: new Map() }, options);
+  return files.find(({ path }) => path === defaultPolicyPath)?.content ?? '';
+}
+
+it.each<Layout>(['called', 'jobs', 'forks'])('a new policy lets the rounds of a model end: %s', (layout) => {
+  const text = policyFor(['biome', 'codex'], layout);
+  const policy = parse(text);
+  expect(policy.policy).toEqual({ late: 'report' });
+  expect(policy.reviewers.codex).toMatchObject({ 'skip-when': 'same-change' });
+  expect(policy.reviewers.biome['skip-when']).toBeUndefined();
+  expect(text).toMatch(/# [^\n]*a person decides[^\n]*\n {2}late: report/);
+  expect(Policy.safeParse(policy).success).toBe(true);
+  expect(parse(policyFor(['biome'], layout)).policy).toBeUndefined();
+});
