@@ -7,6 +7,7 @@ export const imports = {
   diff: {},
   markdown: {},
   formats: {},
+  apps: {},
   policy: { formats: 'reviewers name their format' },
   'review-directory': {
     diff: 'the diff is one of the files',
