@@ -58,6 +58,8 @@ export interface CommentPlace {
   readonly originalCommit: string | null;
   /** Id of its review. */
   readonly review: number | null;
+  /** Whether it answers another comment; a review with nothing but answers has reviewed nothing. */
+  readonly reply: boolean;
   /** Node id of its thread. */
   readonly thread: string;
   readonly resolved: boolean;

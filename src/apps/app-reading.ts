@@ -33,6 +33,8 @@ export interface AppFinding {
   /** Node id of its thread. */
   readonly thread: string | null;
   readonly url: string;
+  /** Whether the app says it of this head; else it said it of an earlier one, or does not say of which. */
+  readonly ofThisHead: boolean;
   /** Then severity and confidence are `high`, unless the caller knows them better. */
   readonly editedByOthers: boolean;
   /** The app says that it is settled; that is shown, and closes nothing. */
