@@ -10,6 +10,7 @@ import { Failure } from '../model/failure.ts';
 import type { ChangedFile } from '../model/files.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { Snapshot, SnapshotRequest, Source } from '../ports/source.ts';
+import { createAppReader } from './app-activity.ts';
 import { type PullRequestAccess, perPage, readList } from './client.ts';
 import { compareHeads, objectsToCompare, readDiffBetween } from './comparison.ts';
 import { type GateOnHead, type ReviewedHead, readCheckMemory } from './earlier-checks.ts';
@@ -69,7 +70,8 @@ interface GitHubSourceOptions extends PullRequestAccess {
  * moves later is noticed before publishing (threat Y4).
  */
 export function createGitHubSource(options: GitHubSourceOptions): Source {
-  const { reporter, checkout } = options;
+  const { reporter, checkout, gate, tool } = options;
+  const url = `${options.serverUrl}/${options.owner}/${options.repo}/pull/${options.number}`;
   return {
     fetch: async (request) => {
       if (options.expectedHead !== undefined) request.onExpectedHead?.(options.expectedHead);
@@ -81,6 +83,9 @@ export function createGitHubSource(options: GitHubSourceOptions): Source {
       ]);
       return { ...snapshot, comments };
     },
+    apps: createAppReader({ pull: options, url, gate, tool }, ({ message, fix }) =>
+      reporter.warning(`${message} ${fix}`),
+    ),
     checks: (head, names) => observeChecks({ repository: options, head, names, reporter }),
     changesSince: async (from, to) =>
       (await checkout.changesSince(from, to)) ?? readDiffBetween(options, [from.head, to.head]),
