@@ -252,6 +252,14 @@ export const apps: Readonly<Record<string, AppEntry>> = {
         starts: 'Copilot reviewed # out of # changed files',
         source: 'Lucent-Financial-Group/Zeta@e25b08e',
       },
+      { says: 'reviewed', starts: '* Approved', source: 'ccr-overview-v2, in two public parsers' },
+      {
+        says: 'reviewed',
+        starts: '* Approval recommended',
+        source: 'ccr-overview-v2, in two public parsers',
+      },
+      { says: 'reviewed', starts: '* Changes recommended', source: 'ccr-overview-v2, in two public parsers' },
+      { says: 'reviewed', starts: '* Needs a closer look', source: 'ccr-overview-v2, in two public parsers' },
     ],
     body: {
       on: 'review',
@@ -263,6 +271,8 @@ export const apps: Readonly<Record<string, AppEntry>> = {
     },
     examples: [
       { on: 'review', text: '## Pull Request Overview\n\nMoves a lookup.', reads: 'reviewed' },
+      { on: 'review', text: '### 🟢 Approval recommended\n\n**Findings:** None', reads: 'reviewed' },
+      { on: 'review', text: '### 🟠 Changes recommended\n\n**Findings:** 2', reads: 'not-reviewed' },
       {
         on: 'review',
         text: 'Copilot was unable to review this pull request: the quota is used up.',
@@ -544,6 +554,7 @@ export const apps: Readonly<Record<string, AppEntry>> = {
     severities: { 'action required': 'high', 'remediation recommended': 'medium' },
     body: { on: 'comment', how: 'folds' },
     examples: [
+      { on: 'comment', text: 'Qodo is busy working on it.', reads: 'working' },
       {
         on: 'comment',
         text: '<h3>Code Review by Qodo</h3>\n\n<code>🐞 Bugs (0)</code>',
@@ -567,6 +578,16 @@ export const apps: Readonly<Record<string, AppEntry>> = {
     ],
     scale: { before: 'importance: ', high: 9, medium: 7 },
     body: { on: 'comment', how: 'folds' },
+    examples: [
+      {
+        on: 'comment',
+        text: '## PR Reviewer Guide\n\n(Review updated until commit https://example.com/commit/HEAD)\n\nNo major issues detected',
+        reads: 'reviewed',
+      },
+      { on: 'comment', text: '## PR Reviewer Guide\n\nNo major issues detected', reads: 'not-reviewed' },
+      { on: 'comment', text: 'Preparing review...', reads: 'working' },
+      { on: 'comment', text: '## Incremental Review Skipped', reads: 'not-reviewed' },
+    ],
   },
 
   greptile: {
