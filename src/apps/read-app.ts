@@ -1,20 +1,23 @@
 import type { AppActivity, HeadEvidence } from './activity.ts';
+import { findingsOf, readBodies } from './app-findings.ts';
 import type { AppReading } from './app-reading.ts';
+import { completionOf } from './completion.ts';
+import { type AppSource, identifyApp, ownActivity } from './identify.ts';
+import { isReviewOfHead } from './of-head.ts';
 
-/** Where base policy says that a reviewer is an app: `app` or `check`, parsed. */
-export type AppSource =
-  | {
-      /** Without `[bot]`. */
-      readonly login: string;
-      /** Key of the entry of the table that reads it; without one the entry that has the login. */
-      readonly as?: string | undefined;
-      /** First words that say clean or refused, in addition to the entry's. */
-      readonly clean?: readonly string[] | undefined;
-      readonly refused?: readonly string[] | undefined;
-    }
-  | { readonly check: { readonly name: string; readonly app: string } };
+export type { AppSource } from './identify.ts';
 
 /** What the app says about the head. Positive evidence alone makes it `reviewed`. */
-export function readApp(_source: AppSource, _activity: AppActivity, _evidence: HeadEvidence): AppReading {
-  return { completion: { how: 'not-reviewed', reason: 'it has not answered' }, findings: [] };
+export function readApp(source: AppSource, activity: AppActivity, evidence: HeadEvidence): AppReading {
+  const app = identifyApp(source);
+  const own = ownActivity(app, activity);
+  const isOfHead = (review: (typeof own.reviews)[number]) => {
+    const comments = own.inline.filter(({ place }) => place?.review === review.id);
+    return isReviewOfHead(review, comments, evidence, app.entry?.commitAfter);
+  };
+  const reviewsOfHead = new Set(own.reviews.filter(isOfHead));
+  const sources = { app, own, evidence, reviewsOfHead, bodies: readBodies(app, own) };
+  const findings = findingsOf(sources);
+  const completion = completionOf({ ...sources, findings, complete: activity.complete });
+  return { completion, ask: app.entry?.ask, findings };
 }
