@@ -18,6 +18,7 @@ import { toolKey } from '../model/mark.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import { isPartly } from '../model/reviewer.ts';
 import { stepsToComplete } from '../policy/completeness.ts';
+import { appsIn } from '../policy/effective-policy.ts';
 import { resumesVerdict } from '../policy/settings.ts';
 import { type Weighable, weigh } from '../policy/weight.ts';
 import { renderContext } from './render-context.ts';
@@ -113,6 +114,7 @@ function compareWithEarlier(files: ReadRun, memory: Memory): Compared {
     unread: new Set(manifest.coverage.missing.map(({ path }) => path)),
     isBlocking: (entry) => weigh(judgeRemembered(entry), effective.blocking) === 'blocking',
     markedFixed: new Set(marked),
+    apps: appsIn(effective),
   });
   return { compared, rechecked: checksAgain ? recheckedIn(compared, marked) : undefined };
 }

@@ -119,10 +119,10 @@ async function readApps(
 
 async function readFirst(
   { pull, head, gate }: ReviewedHead,
-  { checks }: AppRequest,
+  request: AppRequest,
   onGap: (failure: Failure) => void,
 ) {
-  const { selection, variables } = selectOnHead(checks);
+  const { selection, variables } = selectOnHead(request);
   const { viewer, repository, errors } = await queryRepository(pull, {
     operation: readPullRequest,
     name: 'Apps',

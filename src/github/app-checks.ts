@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AppAnnotation, AppCheck, AppStatus } from '../apps/activity.ts';
 import { type Failure, onFailure } from '../model/failure.ts';
+import type { AppRequest } from '../ports/source.ts';
 import { nodes, type PullRequestAccess, type Variables } from './client.ts';
 import { AccountNode, accountFields } from './conversation-query.ts';
 import { CheckedCommit, type CheckedCommits, checksOf } from './earlier-checks.ts';
@@ -24,15 +25,13 @@ const annotationFields = `{
 const runFields = `id name status conclusion title summary text startedAt completedAt url
   ${annotationsField.replace(', after: $after', '')} ${annotationFields}`;
 
-/** Fields of the repository: of `$head` our own checks, by which times are compared, and all statuses. */
-const headSelection = `
-  head: object(oid: $head) { ... on Commit {
-    ${checksOf}
-    status { contexts { context state description createdAt creator { ${accountFields} } } }
-  } }`;
+const statusSelection = `status { contexts { context state description createdAt creator { ${accountFields} } } }`;
 
-/** Fields of the repository about the head, with the check runs of each name, and their variables. */
-export function selectOnHead(names: readonly string[]): {
+/**
+ * Fields of the repository about `$head`, and their variables: our own checks, by which times are compared, all statuses
+ * where an app has some, and the check runs of each name.
+ */
+export function selectOnHead({ checks: names, statuses }: Pick<AppRequest, 'checks' | 'statuses'>): {
   readonly selection: string;
   readonly variables: Variables;
 } {
@@ -46,7 +45,9 @@ export function selectOnHead(names: readonly string[]): {
   const variables = names.map((name, at) => [`named${at}`, ['String!', name]] as const);
   const named = `named: object(oid: $head) { ... on Commit {${fields.join('')} } }`;
   return {
-    selection: `${headSelection} ${names.length === 0 ? '' : named}`,
+    selection: `
+  head: object(oid: $head) { ... on Commit { ${checksOf} ${statuses ? statusSelection : ''} } }
+  ${names.length === 0 ? '' : named}`,
     variables: Object.fromEntries(variables),
   };
 }

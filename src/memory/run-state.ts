@@ -13,6 +13,7 @@ import {
   RememberedFinding,
   type RememberedOriginal,
   rememberFinding,
+  Submission,
 } from '../model/known-finding.ts';
 import { ChangeSize, Coverage } from '../model/manifest.ts';
 import { CommitId, ReviewEvent, Sha256, Verdict } from '../model/review-document.ts';
@@ -115,6 +116,8 @@ export const RunState = closedObject({
   spent: listOf(Spent).optional(),
   /** How often each reviewer was started for the pull request. */
   runs: listOf(RunCount).optional(),
+  /** Reviews of this head, by the events of their submission. */
+  submitted: listOf(Submission).optional(),
 });
 export type RunState = z.infer<typeof RunState>;
 

@@ -23,6 +23,7 @@ const placeReasons = [
   'file-not-comparable',
   'not-placed-by-github',
   'already-open',
+  'posted-by-app',
   'not-open',
   'suppressed',
   'refused',

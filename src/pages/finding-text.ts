@@ -38,6 +38,7 @@ export const placeReasonWords: Record<PlaceReason, string> = {
   'file-not-comparable': 'on the file, since its lines in the checkout cannot be compared with the commit',
   'not-placed-by-github': 'in the review, since GitHub did not place it',
   'already-open': 'withheld: it is open already',
+  'posted-by-app': 'withheld: a thread of the app shows it',
   'not-open': 'withheld: it is not open',
   suppressed: 'withheld: suppressed',
   refused: 'withheld: it breaks its contract',

@@ -120,6 +120,8 @@ export interface AppRequest {
   readonly logins: readonly string[];
   /** Names of check runs. */
   readonly checks: readonly string[];
+  /** Whether one of them says something in a commit status, which takes a permission of its own. */
+  readonly statuses: boolean;
 }
 
 export interface AppsOnPull {

@@ -19,7 +19,7 @@ async function reader(demo: DemoRuns, permissions: Permissions = publishing) {
   const read = createAppReader({ pull, url: demo.pull.htmlUrl, gate, tool: '0123abcd' }, (gap) =>
     gaps.push(gap),
   );
-  const request = { logins: ['coderabbitai'], checks: ['Cursor Bugbot'] };
+  const request = { logins: ['coderabbitai'], checks: ['Cursor Bugbot'], statuses: true };
   demo.github.journal.clear();
   return {
     gaps,
