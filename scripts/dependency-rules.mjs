@@ -14,7 +14,7 @@ export const imports = {
     policy: 'so is the policy',
     formats: 'the bounded JSON reader, and the verdict file',
   },
-  ports: { policy: 'settings and the gate' },
+  ports: { apps: 'what a source reads of apps', policy: 'settings and the gate' },
   compare: { diff: 'the lines that two findings share', policy: 'known false positives are policy' },
   change: {
     diff: 'the changed lines',
@@ -50,6 +50,7 @@ export const imports = {
     'review-directory': 'documents and results',
   },
   review: {
+    apps: 'what apps on the pull request say',
     change: 'what a reviewer may skip',
     comments: 'requests to run again',
     diff: 'what changed since an answer',
@@ -112,6 +113,7 @@ export const imports = {
     runner: 'processes and files',
   },
   github: {
+    apps: 'what it reads of apps',
     change: 'which files evidence needs',
     comments: 'requests of people',
     diff: 'patches of files',

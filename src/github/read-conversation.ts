@@ -121,6 +121,8 @@ interface PagesRequest {
 }
 
 interface ConversationRequest extends PagesRequest {
+  /** Lower-case logins of apps whose threads people may resolve. */
+  readonly apps: ReadonlySet<string>;
   readonly overview: Pick<Overview, 'viewer' | 'firstPage'>;
 }
 
@@ -202,7 +204,7 @@ export async function readWholeConversation(
  */
 async function completeConversation(
   reviewed: ReviewedHead,
-  { overview, onGap }: ConversationRequest,
+  { overview, onGap, apps }: ConversationRequest,
   pages: readonly ConversationPage[],
 ): Promise<Conversation> {
   const joined = joinConversation(pages);
@@ -216,7 +218,7 @@ async function completeConversation(
   const comments = [...joined.threads.flatMap((thread) => thread.comments), ...joined.comments];
   const members = new Set(comments.flatMap((read) => (read.isByMember ? [read.comment.author] : [])));
   const order = (login: string) => (members.has(login) ? 0 : 1);
-  const asking = requestAuthors(conversation).toSorted((a, b) => order(a) - order(b));
+  const asking = requestAuthors(conversation, apps).toSorted((a, b) => order(a) - order(b));
   const { reviews } = joined;
   const [people, headSince] = await Promise.all([
     readRoles(reviewed.pull, asking),

@@ -29,6 +29,7 @@ export function weighable(remembered: Omit<RememberedFinding, 'kind'>, paths: re
     preExisting,
     contestedBy,
     raisedBy: reviewers,
+    ...(remembered.postKey !== undefined && { postKey: remembered.postKey }),
     ...(remembered.originals && { originals: remembered.originals }),
   };
 }

@@ -37,7 +37,11 @@ export function appDocument(app: string, input: DocumentInput): AppReview {
     const { path, line, endLine, title, text, claim } = finding;
     return [
       {
-        ...{ path, line, endLine, title, text },
+        path,
+        line,
+        endLine,
+        title,
+        text,
         category: input.isCheck ? title.slice(0, 100) : 'general',
         severity: isKept ? before.severity : finding.severity,
         confidence: isKept ? before.confidence.band : finding.confidence,

@@ -154,6 +154,42 @@ describe('a finding that an app posted', () => {
   });
 });
 
+describe('a person who resolves the thread of an app', () => {
+  it.each([
+    ['bob', 'admin', 'success'],
+    ['alice', 'write', 'failure'],
+    ['mallory', undefined, 'failure'],
+  ] as const)('decides by the rules of wont-fix: %s with the role %s', async (login, role, conclusion) => {
+    const { demo, rabbit } = await started();
+    if (role !== undefined) demo.repository.collaborators.set(login, role);
+    rabbit.review(reviewWith('🔴 Critical'));
+    await demo.review([]);
+    firstComment(demo).thread.resolvedBy = demo.github.world.accounts.named(login);
+    await demo.review([]);
+    expect(checkOf(demo).conclusion).toBe(conclusion);
+    // Also where nothing but what the check remembers says of it, and where only a comment starts the run.
+    demo.push({ 'new.ts': 'export const n = 1;\n' });
+    await demo.review([]);
+    rabbit.review({ body: clean });
+    await demo.review([]);
+    expect(checkOf(demo).conclusion).toBe(conclusion);
+    demo.repository.collaborators.set('carol', 'write');
+    await demo.runOnComment(demo.say('carol', '/pr-verdict explain'));
+    expect(checkOf(demo).conclusion).toBe(conclusion);
+  });
+
+  it('accepts nothing that a model says as well', async () => {
+    const { demo, rabbit } = await started();
+    demo.repository.collaborators.set('bob', 'admin');
+    rabbit.review(reviewWith('🔴 Critical'));
+    const both = { ...sameWords, severity: 'CRITICAL', confidence: 'HIGH' };
+    await demo.review([both]);
+    firstComment(demo).thread.resolvedBy = demo.github.world.accounts.named('bob');
+    await demo.review([both]);
+    expect(checkOf(demo).conclusion).toBe('failure');
+  });
+});
+
 const firstComment = ({ pull }: DemoRuns) => {
   const comment = pull.threads[0]?.comments[0];
   if (comment === undefined) throw new Error('there is no thread');
