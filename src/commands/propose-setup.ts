@@ -113,7 +113,7 @@ function callingWorkflow(facts: RepositoryFacts, options: SetupOptions): string 
     ...trigger,
     'jobs:',
     '  review:',
-    '    permissions: { contents: read, pull-requests: write, issues: read, checks: write }',
+    '    permissions: { contents: read, pull-requests: write, issues: read, checks: write, statuses: read }',
     `    uses: ${options.address}/.github/workflows/review.yml@${options.ref}`,
     ...callInputs([
       ...textInput('setup', setupFor(linters)),
@@ -194,7 +194,7 @@ function publishingWorkflow(facts: RepositoryFacts, { reviewers, address, ref }:
     'jobs:',
     '  forks:',
     "    if: github.event.workflow_run.conclusion != 'skipped'",
-    '    permissions: { contents: read, pull-requests: write, issues: read, checks: write, actions: read }',
+    '    permissions: { contents: read, pull-requests: write, issues: read, checks: write, statuses: read, actions: read }',
     `    uses: ${address}/.github/workflows/review-forks.yml@${ref}`,
     ...callInputs([
       ...textInput('findings', findings),
@@ -223,8 +223,14 @@ function jobsWorkflow(facts: RepositoryFacts, options: SetupOptions): string {
     ...job('publish', {
       needs: ['open', ...jobs],
       when: expression("!cancelled() && needs.open.result != 'skipped'"),
-      minutes: 10,
-      permissions: ['contents: read', 'pull-requests: write', 'issues: read', 'checks: write'],
+      minutes: 20,
+      permissions: [
+        'contents: read',
+        'pull-requests: write',
+        'issues: read',
+        'checks: write',
+        'statuses: read',
+      ],
       steps: [
         // Each by its id and into its own folder: no reviewer's job can answer for another.
         ...options.reviewers.flatMap(({ id }) =>
