@@ -15,6 +15,7 @@ export interface Sources {
   readonly app: App;
   readonly own: OwnActivity;
   readonly evidence: HeadEvidence;
+  /** With those that someone else edited and that may have been of the head. */
   readonly reviewsOfHead: ReadonlySet<AppReview>;
   /** What was read in the bodies of reviews and comments. */
   readonly bodies: ReadonlyMap<AppReview | AppComment, BodyReading>;
@@ -65,6 +66,7 @@ function inlineFinding(comment: AppComment, { app, own, evidence, reviewsOfHead 
   const { place, editedByOthers, id, url } = comment;
   const read = readFinding(outlineOf(comment.body).blocks, app.entry);
   const review = own.reviews.find((each) => each.id === place?.review);
+  const isOfReview = review !== undefined && reviewsOfHead.has(review);
   const isResolved = place?.resolved === true && app.accounts.some(({ login }) => login === place.resolvedBy);
   return {
     ...weighed(read, editedByOthers, app),
@@ -75,16 +77,14 @@ function inlineFinding(comment: AppComment, { app, own, evidence, reviewsOfHead 
     reviewId: place?.review ?? null,
     thread: place?.thread ?? null,
     url,
-    ofThisHead:
-      place?.originalCommit === evidence.head || (review !== undefined && reviewsOfHead.has(review)),
+    ofThisHead: place?.originalCommit == null ? isOfReview : place.originalCommit === evidence.head,
     ...(isResolved || read.isSettled ? { claim: 'settled' } : {}),
   };
 }
 
-function reviewFindings(review: AppReview, { app, evidence, reviewsOfHead, bodies }: Sources): AppFinding[] {
-  const isEdited = review.editedByOthers && review.commit === evidence.head;
+function reviewFindings(review: AppReview, { app, reviewsOfHead, bodies }: Sources): AppFinding[] {
   const ids = { commentId: null, reviewId: review.id };
-  return bodyFindings(review, ids, reviewsOfHead.has(review) || isEdited, app, bodies.get(review));
+  return bodyFindings(review, ids, reviewsOfHead.has(review), app, bodies.get(review));
 }
 
 /** A comment of the conversation is rewritten in place, so one that names no commit says it of every head. */
@@ -163,7 +163,7 @@ const levels: Readonly<Record<AppAnnotation['level'], Severity>> = {
 /** The severity that it states, as code scanning does; else that of its level. */
 function severityOfAnnotation({ level, title, message, rawDetails }: AnnotationTexts): Severity {
   const stated = [rawDetails, message, title].map((text) =>
-    readSeverity(/\bseverity"?\s?[:=]\s?"?(\w{1,20})/i.exec(text)?.[1]),
+    readSeverity(/severity"?\s?[:=]\s?"?(\w{1,20})/i.exec(text)?.[1]),
   );
   return stated.find((each) => each !== undefined) ?? levels[level];
 }

@@ -85,13 +85,13 @@ function textAnswers(known: Known): readonly Answer[] {
 
 const leftOut = 'it states more findings than it shows';
 
-function reviewAnswer(review: AppReview, { app, own, evidence, reviewsOfHead, bodies }: Known): Answer {
+function reviewAnswer(review: AppReview, { app, own, reviewsOfHead, bodies }: Known): Answer {
   const comments = own.inline.filter(({ place }) => place?.review === review.id);
   const isOfHead = reviewsOfHead.has(review);
   // Nobody can delete a review, but an edit could hide what it stated.
   if (review.editedByOthers) {
     const reason = 'someone else edited its review';
-    return isOfHead || review.commit === evidence.head ? { says: 'flawed', reason } : nothing(reason);
+    return isOfHead ? { says: 'flawed', reason } : nothing(reason);
   }
   const marker = markerOf(review, app.markers);
   const plain = plainAnswer(review, marker);

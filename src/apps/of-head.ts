@@ -35,10 +35,20 @@ export function isReviewOfHead(
 ): boolean {
   const submitted = submittedFor.get(review.id);
   if (submitted !== undefined) return submitted === head;
-  const named = review.editedByOthers ? [] : commitsNamed(review.body, commitAfter);
+  const named = commitsNamed(review.body, commitAfter);
   if (named.some((commit) => head.startsWith(commit))) return true;
   if (commitAfter !== undefined && named.length > 0) return false;
   if (comments.some(({ place }) => place?.originalCommit === head)) return true;
   if (review.commit !== head || firstCheckAt === null) return false;
   return Date.parse(review.submittedAt) > Date.parse(firstCheckAt);
+}
+
+/** Whether a review that someone else edited may have been about this head: its text says nothing any more. */
+export function mayBeOfHead(
+  { id, commit, submittedAt }: AppReview,
+  { head, firstCheckAt, submittedFor }: HeadEvidence,
+): boolean {
+  const submitted = submittedFor.get(id);
+  if (submitted !== undefined) return submitted === head;
+  return commit === head || firstCheckAt === null || Date.parse(submittedAt) > Date.parse(firstCheckAt);
 }

@@ -1,9 +1,9 @@
-import type { AppActivity, HeadEvidence } from './activity.ts';
+import type { AppActivity, AppReview, HeadEvidence } from './activity.ts';
 import { findingsOf, readBodies } from './app-findings.ts';
 import type { AppReading } from './app-reading.ts';
 import { completionOf } from './completion.ts';
 import { type AppSource, identifyApp, ownActivity } from './identify.ts';
-import { isReviewOfHead } from './of-head.ts';
+import { isReviewOfHead, mayBeOfHead } from './of-head.ts';
 
 export type { AppSource } from './identify.ts';
 
@@ -11,7 +11,8 @@ export type { AppSource } from './identify.ts';
 export function readApp(source: AppSource, activity: AppActivity, evidence: HeadEvidence): AppReading {
   const app = identifyApp(source);
   const own = ownActivity(app, activity);
-  const isOfHead = (review: (typeof own.reviews)[number]) => {
+  const isOfHead = (review: AppReview) => {
+    if (review.editedByOthers) return mayBeOfHead(review, evidence);
     const comments = own.inline.filter(({ place }) => place?.review === review.id);
     return isReviewOfHead(review, comments, evidence, app.entry?.commitAfter);
   };

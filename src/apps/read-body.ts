@@ -113,14 +113,17 @@ function sectionItems(
   });
 }
 
-/** `12-15`: below the fold of a file, or **path:12** in bold. */
+/** `12-15`: in the fold of a file, or **path:12** in bold in the section itself; deeper folds repeat places. */
 function placeAtStart(block: Block): { readonly place: Place; readonly rest: Block } | undefined {
   const [first, ...others] = block.pieces;
   if (first === undefined || block.kind === 'code') return undefined;
   const file =
-    block.folds.length > 1 ? textOf(block.folds.at(-1)?.summary ?? []).replace(/ \(\d{1,6}\)$/, '') : '';
+    block.folds.length === 2 ? textOf(block.folds.at(-1)?.summary ?? []).replace(/ \(\d{1,6}\)$/, '') : '';
   const own = /^\s*(\d{1,9})(?:\s?-\s?(\d{1,9}))?(?=$|:)/.exec(first.text);
-  const named = first.strong ? /^([^:]+):(\d{1,9})(?:-(\d{1,9}))?:?$/.exec(textOf([first])) : null;
+  const named =
+    first.strong && block.folds.length === 1
+      ? /^([^:]+):(\d{1,9})(?:-(\d{1,9}))?:?$/.exec(textOf([first]))
+      : null;
   if (file !== '' && own !== null) {
     const rest = { ...first, kind: 'text' as const, text: first.text.slice(own[0].length) };
     return {
