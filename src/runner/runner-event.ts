@@ -125,7 +125,10 @@ function pullRequestIn(payload: unknown, submission?: Submission) {
   };
 }
 
-/** The review that was just submitted, with the commit that it is about; undefined for any other action. */
+/**
+ * The review that was just submitted, with the commit that it is about, which later GitHub may show as another one
+ * (threat G2a); undefined for any other action.
+ */
 function submissionIn(payload: unknown): Submission | undefined {
   const { id: review, commit_id: commit } = ReviewPayload.parse(payload).review;
   const { action } = PullRequestPayload.parse(payload);
