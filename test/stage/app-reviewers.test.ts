@@ -3,6 +3,7 @@ import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import { type AppReviewOf, appOn } from '../support/apps.ts';
 import { c1Finding } from '../support/builders/documents.ts';
 import { type DemoRuns, startDemoRuns } from '../support/demo-runs.ts';
+import { reviewEvent } from '../support/github/events.ts';
 import { editComment } from '../support/github/model/conversation.ts';
 import { removeComment } from '../support/github/reviewing.ts';
 import { virtualTimer } from '../support/virtual-timer.ts';
@@ -77,6 +78,19 @@ describe('a required app', () => {
       demo.pull.headSha,
     );
     expect(checkOf(demo).conclusion).toBe('action_required');
+  });
+
+  it('completes by a review from before our first check only if its event named the commit, also in later runs', async () => {
+    const demo = await startDemoRuns(rabbitAlone);
+    const rabbit = appOn(demo.pull, 'coderabbitai[bot]');
+    const review = rabbit.review({ body: clean });
+    await demo.review([]);
+    expect(checkOf(demo).conclusion).toBe('action_required');
+    const given = { files: { 'claude.json': '[]' }, inputs: { findings: 'claude.json' } };
+    await demo.runOn('pull_request_review', reviewEvent(review), given);
+    expect(checkOf(demo).conclusion).toBe('success');
+    await demo.review([]);
+    expect(checkOf(demo).conclusion).toBe('success');
   });
 
   it('does not complete where the change touches its own configuration, until a person waives it', async () => {
