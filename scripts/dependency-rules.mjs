@@ -7,13 +7,14 @@ export const imports = {
   diff: {},
   markdown: {},
   formats: {},
+  apps: {},
   policy: { formats: 'reviewers name their format' },
   'review-directory': {
     diff: 'the diff is one of the files',
     policy: 'so is the policy',
     formats: 'the bounded JSON reader, and the verdict file',
   },
-  ports: { policy: 'settings and the gate' },
+  ports: { apps: 'what a source reads of apps', policy: 'settings and the gate' },
   compare: { diff: 'the lines that two findings share', policy: 'known false positives are policy' },
   change: {
     diff: 'the changed lines',
@@ -50,6 +51,7 @@ export const imports = {
     'review-directory': 'documents and results',
   },
   review: {
+    apps: 'what apps on the pull request say',
     change: 'what a reviewer may skip',
     comments: 'requests to run again',
     diff: 'what changed since an answer',
@@ -112,6 +114,7 @@ export const imports = {
     runner: 'processes and files',
   },
   github: {
+    apps: 'what it reads of apps',
     change: 'which files evidence needs',
     comments: 'requests of people',
     diff: 'patches of files',

@@ -3,6 +3,7 @@ import { type Completed, knownDiff, readBy } from '../model/completion.ts';
 import type { ObservedChecks } from '../model/evidence-pack.ts';
 import type { FileAt, HeadTree } from '../model/files.ts';
 import { JsonPieces } from '../model/json-pieces.ts';
+import type { KeptChecks } from '../model/known-finding.ts';
 import {
   type Commits,
   isComplete,
@@ -40,7 +41,7 @@ import { holdsTests, mayHoldTests } from './related-tests.ts';
 
 export interface FetchContext
   extends Pick<SnapshotRequest, 'onHead' | 'onExpectedHead'>,
-    Pick<StagePorts, 'directory' | 'reporter' | 'now' | 'readHeadText'> {
+    Pick<StagePorts, 'directory' | 'reporter' | 'now' | 'readHeadText' | 'submission'> {
   readonly source: Source;
   readonly settings: Pick<Settings, 'target' | 'config' | 'mode' | 'scope'>;
 }
@@ -68,7 +69,11 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   const hasAttributes = headPaths.some((path) => nameOf(path) === '.gitattributes');
   const hidden = diff === undefined ? [] : await findHiddenFiles(shown, diff, { ...source, hasAttributes });
   const { scope } = cut;
-  const snapshot = { ...cut.snapshot, coverage: withoutHidden(cut.snapshot.coverage, hidden) };
+  const snapshot = {
+    ...cut.snapshot,
+    coverage: withoutHidden(cut.snapshot.coverage, hidden),
+    ...(fetched.kept && { kept: withSubmission(fetched.kept, context.submission) }),
+  };
   const { repository, permalink, pullRequest, commits, branch, sharing, workingDirectory, coverage } =
     snapshot;
   const isQuickCheck = mode === 'quick' && target === 'local';
@@ -131,6 +136,16 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   await writeOwn(directory, manifestFile, manifest);
   report(context.reporter, manifest, policyPath);
   return manifest;
+}
+
+/** A pull request has few reviews of one head. */
+const maxSubmissions = 50;
+
+function withSubmission(kept: KeptChecks, submission: FetchContext['submission']): KeptChecks {
+  const { submitted = [] } = kept;
+  if (submission === undefined) return kept;
+  const others = submitted.filter(({ review }) => review !== submission.review);
+  return { ...kept, submitted: [...others, submission].slice(-maxSubmissions) };
 }
 
 /** The policy for the pack; undefined if it is invalid, which later stages report. */

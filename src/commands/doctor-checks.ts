@@ -251,7 +251,10 @@ function missingScopes(
   // If nothing is declared, the repository's own setting decides.
   if (granted === undefined || typeof granted === 'string' || given['github-token'] !== undefined) return [];
   const stage = Stage.catch('run').parse(given['stage']);
+  // A job that only answers events reads no apps, and has no `stage` either.
+  const isNeeded = (scope: string) => scope !== 'statuses' || given['stage'] !== undefined;
   return Object.entries(permissions[stage]).flatMap(([scope, level]) => {
+    if (!isNeeded(scope)) return [];
     const name = given['gate'] === 'status' && scope === 'checks' ? 'statuses' : scope;
     return granted[name] === 'write' || granted[name] === level ? [] : [`\`${name}: ${level}\``];
   });

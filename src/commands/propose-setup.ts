@@ -131,7 +131,7 @@ function callingWorkflow(facts: RepositoryFacts, options: SetupOptions): string 
     ...trigger,
     'jobs:',
     '  review:',
-    '    permissions: { contents: read, pull-requests: write, issues: read, checks: write }',
+    '    permissions: { contents: read, pull-requests: write, issues: read, checks: write, statuses: read }',
     `    uses: ${options.address}/.github/workflows/review.yml@${options.ref}`,
     ...callInputs([
       ...textInput('setup', setupFor(linters)),
@@ -212,7 +212,7 @@ function publishingWorkflow(facts: RepositoryFacts, { reviewers, address, ref }:
     'jobs:',
     '  forks:',
     "    if: github.event.workflow_run.conclusion != 'skipped'",
-    '    permissions: { contents: read, pull-requests: write, issues: read, checks: write, actions: read }',
+    '    permissions: { contents: read, pull-requests: write, issues: read, checks: write, statuses: read, actions: read }',
     `    uses: ${address}/.github/workflows/review-forks.yml@${ref}`,
     ...callInputs([
       ...textInput('findings', findings),
@@ -241,8 +241,14 @@ function jobsWorkflow(facts: RepositoryFacts, options: SetupOptions): string {
     ...job('publish', {
       needs: ['open', ...jobs],
       when: expression("!cancelled() && needs.open.result != 'skipped'"),
-      minutes: 10,
-      permissions: ['contents: read', 'pull-requests: write', 'issues: read', 'checks: write'],
+      minutes: 20,
+      permissions: [
+        'contents: read',
+        'pull-requests: write',
+        'issues: read',
+        'checks: write',
+        'statuses: read',
+      ],
       steps: [
         ...options.reviewers.flatMap(({ id }) => downloadOf(id, options)),
         ...step(action, ['stage: publish', pullRequest, `review-dir: ${reviewDir}`, 'preview: true']),

@@ -1,3 +1,4 @@
+import { keyOfComment } from '../model/app-post.ts';
 import { type Conversation, isAtLeastRole, type Role } from '../model/conversation.ts';
 import { mostSevere } from '../model/finding.ts';
 import { originalKey, uncoveredReports } from '../model/finding-history.ts';
@@ -145,7 +146,10 @@ function reportsOf(id: string, { judged, ledger }: CommandContext): readonly Rep
   const known = ledger.find(({ remembered }) => remembered.id === id)?.remembered;
   if (finding === undefined) return known === undefined ? [] : originalsOf(known);
   const { sources = [], originals = [], fingerprint, raisedBy = known?.reviewers ?? [] } = finding;
-  const merged = [...weighedSources(sources), ...originals];
+  const own = weighedSources(sources).map(({ post, ...source }) => {
+    return { ...source, ...(post && { postKey: post.key }) };
+  });
+  const merged: readonly WeighedOriginal[] = [...own, ...originals];
   if (merged.length > 0) return merged.map(({ reviewer = '', ...each }) => ({ ...each, reviewer }));
   return raisedBy.map((reviewer) => ({ ...finding, fingerprint, reviewer }));
 }
@@ -324,6 +328,41 @@ function refusalsByResolving(context: CommandContext): readonly Refusal[] {
   });
 }
 
+/**
+ * Resolving an app's thread accepts what the app wrote in it, and nothing that others say in the same finding. A text that
+ * someone else edited last is not what the app wrote.
+ */
+function refusalsInAppThreads(context: CommandContext): readonly Refusal[] {
+  const { conversation, author } = context;
+  return conversation.threads.flatMap(
+    ({ resolved, resolvedBy: by, comments: [first] }): readonly Refusal[] => {
+      if (!resolved || by === null || first === undefined || first.ours || first.editedByOthers) return [];
+      const role = conversation.people.find(({ login }) => login === by)?.role ?? 'none';
+      const key = keyOfComment(first.id);
+      const ids = role === 'none' ? [] : idsWithPost(key, context);
+      return ids
+        .filter((id) => mayRefuse(id, by, role, context))
+        .flatMap((id): readonly Refusal[] => {
+          const reports = reportsOf(id, context);
+          const others = reports.filter((each) => each.postKey !== key).map(originalKey);
+          const uncovered = [...new Set([...coverageOf(id, context).uncovered, ...others])];
+          return uncovered.length === reports.length
+            ? []
+            : [{ id, by, selfAccepted: by === author, uncovered }];
+        });
+    },
+  );
+}
+
+/** The open findings that were read from a text of an app, in this run or an earlier one. */
+function idsWithPost(key: string, context: CommandContext): readonly string[] {
+  const ids = [
+    ...context.judged.map(({ id }) => id),
+    ...idsOf(context.ledger.filter(({ remembered }) => remembered.kind === 'finding')),
+  ];
+  return [...new Set(ids)].filter((id) => reportsOf(id, context).some(({ postKey }) => postKey === key));
+}
+
 /** Another person's refusal takes precedence over the author's. */
 function onePerFinding(refusals: readonly Refusal[]): readonly Refusal[] {
   const byId = new Map<string, Refusal>();
@@ -343,7 +382,11 @@ export function judgeRequests(context: CommandContext): AppliedCommands {
   });
   const byCommand = judged.flatMap(({ refusals }) => refusals ?? []);
   return {
-    refusals: onePerFinding([...byCommand, ...refusalsByResolving(context)]),
+    refusals: onePerFinding([
+      ...byCommand,
+      ...refusalsByResolving(context),
+      ...refusalsInAppThreads(context),
+    ]),
     waivers: judged.flatMap(({ waiver }) => waiver ?? []),
     questions: judged.flatMap(({ question }) => question ?? []),
     answers: judged.map(({ request, answer }) => ({ request, answer })),

@@ -116,10 +116,19 @@ export function readResolutions({
   });
 }
 
-/** Logins of people whose access must be known, without repetition. */
-export function requestAuthors(text: PeopleText): readonly string[] {
+/** Threads of apps that someone else resolved, by lower-case logins of the apps. */
+function resolutionsOfApps({ threads }: Pick<PeopleText, 'threads'>, apps: ReadonlySet<string>) {
+  const isApp = (login: string | null | undefined) => apps.has(accountName(login ?? '').toLowerCase());
+  return threads.flatMap(({ resolved, resolvedBy: by, comments: [first] }) =>
+    resolved && by !== null && isApp(first?.author) && !isApp(by) ? [{ by }] : [],
+  );
+}
+
+/** Logins of people whose access must be known, without repetition; `apps` are those whose threads count. */
+export function requestAuthors(text: PeopleText, apps: ReadonlySet<string> = new Set()): readonly string[] {
   const asking = byPeople(text).filter(({ comment }) => mentionsCommand(comment.body));
-  return [...new Set([...asking, ...readResolutions(text)].map(({ by }) => by))];
+  const resolving = [...readResolutions(text), ...resolutionsOfApps(text, apps)];
+  return [...new Set([...asking, ...resolving].map(({ by }) => by))];
 }
 
 /** Whether any comment may be a waiver; only then the time of the head is needed. */

@@ -18,6 +18,7 @@ import { toolKey } from '../model/mark.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import { isPartly } from '../model/reviewer.ts';
 import { stepsToComplete } from '../policy/completeness.ts';
+import { appsIn } from '../policy/effective-policy.ts';
 import { resumesVerdict } from '../policy/settings.ts';
 import { weigh } from '../policy/weight.ts';
 import { withLate } from './late-findings.ts';
@@ -116,6 +117,7 @@ function compareWithEarlier(files: ReadRun, memory: Memory): Compared {
     unread: new Set(manifest.coverage.missing.map(({ path }) => path)),
     isBlocking: (entry) => weigh(judgeRemembered(entry), effective.blocking) === 'blocking',
     markedFixed: new Set(marked),
+    apps: appsIn(effective),
   });
   return {
     compared: withRefutations(withLate(compared, files), effective),

@@ -4,6 +4,7 @@ import { type Diff, type DiffFile, findFile } from '../diff/hunk.ts';
 import { isWithin, rangeOf } from '../diff/locations.ts';
 import { byteLength } from '../markdown/characters.ts';
 import { type Finding, isAtLeast, type Location, type Side, severities } from '../model/finding.ts';
+import { originalsOf } from '../model/known-finding.ts';
 import { raisedBy } from '../model/original.ts';
 import type { PlaceReason } from '../model/receipt.ts';
 import { inlineRule, reviewerPolicy } from '../policy/effective-policy.ts';
@@ -109,17 +110,30 @@ export function whyUnlisted(finding: Finding, run: ReportRun): PlaceReason | und
   return isStep(finding, run) ? 'shown-as-text' : undefined;
 }
 
+/** Whether no comment of ours shows a finding of an app: it gets one once the app's is gone, resolved or edited. */
+function isLeftToApp({ shownAt, remembered }: EarlierFinding): boolean {
+  return shownAt.in === 'nowhere' && originalsOf(remembered).some(({ postKey }) => postKey !== undefined);
+}
+
+/** The address of an app's open thread that shows the finding as severe as it is; undefined where none does. */
+export function postedByApp({ sources, severity }: Finding): string | undefined {
+  return sources.find((source) => source.post?.isShown === true && isAtLeast(source.severity, severity))?.post
+    ?.url;
+}
+
 function placeOne(finding: Finding, run: PlacementRun): Placement {
   const { diff, document, effective, memory, reconciled } = run;
   const unlisted = whyUnlisted(finding, run);
+  const earlier = reconciled.continued.get(finding.fingerprint);
   // One of our open threads or review bodies shows it.
-  if (reconciled.continued.has(finding.fingerprint)) return { place: 'withheld', reason: 'already-open' };
+  if (earlier !== undefined && !isLeftToApp(earlier)) return { place: 'withheld', reason: 'already-open' };
   if (unlisted !== undefined) return { place: 'withheld', reason: unlisted };
   if (finding.suppressed !== undefined) return { place: 'withheld', reason: 'suppressed' };
   if (isSettled(finding)) return { place: 'withheld', reason: 'not-open' };
   // An earlier review of this head could not remember all findings, and this may be one of those.
   if (memory.forgotten.some(({ head }) => head === document.head))
     return { place: 'withheld', reason: 'no-room' };
+  if (postedByApp(finding) !== undefined) return { place: 'withheld', reason: 'posted-by-app' };
   if (finding.late) return { place: 'body', reason: 'late' };
   const placement = placeByDiff(finding, diff);
   if (placement.place === 'body' || isAtLeast(finding.severity, inlineRule(finding, effective).from))

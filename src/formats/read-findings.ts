@@ -192,6 +192,7 @@ export function newFinding(
     nativeId: said.nativeId,
     claimed: said.claimed,
     rule: said.rule,
+    post: said.post,
     pointer,
     native,
   };

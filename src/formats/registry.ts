@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Native } from '../model/finding.ts';
+import { appReview } from './app-review.ts';
 import { candidateFindings } from './candidate-findings.ts';
 import { checkstyle } from './checkstyle.ts';
 import { envelope } from './envelope.ts';
@@ -43,6 +44,8 @@ const registry = {
     recognises: objectWith('authorship', 'verification'),
     define: () => evidencePack,
   },
+  // Made by the run that publishes, and never recognised in what others wrote.
+  'app-review': { writtenBy: 'us', recognises: () => false, define: () => appReview },
   envelope: { writtenBy: 'model', recognises: objectWith('result_type'), define: () => envelope },
   verdict: { writtenBy: 'model', recognises: objectWith('verdict', 'findings'), define: () => verdict },
   sarif: { writtenBy: 'tool', recognises: objectWith('runs'), define: () => sarif },
@@ -72,8 +75,8 @@ export const Format = z.enum(keysOf(registry));
 export type Format = z.infer<typeof Format>;
 export const formats = Format.options;
 
-/** What a reviewer may answer in: an evidence pack is what it is given. */
-export const ReviewFormat = Format.exclude(['evidence-pack']);
+/** What a reviewer may answer in: an evidence pack is what it is given, and apps do not answer us. */
+export const ReviewFormat = Format.exclude(['evidence-pack', 'app-review']);
 export type ReviewFormat = z.infer<typeof ReviewFormat>;
 
 /** The formats that model APIs are asked for. */

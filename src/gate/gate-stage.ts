@@ -32,7 +32,10 @@ export interface GateContext
   extends GateKeeping,
     GatedRunContext,
     Pick<StagePorts, 'artifactsUrl' | 'now'>,
-    Pick<GateKeeper, 'start'> {}
+    Pick<GateKeeper, 'start'> {
+  /** Whether the run concluded its check before, which keeps its annotations. */
+  readonly isAgain?: boolean | undefined;
+}
 
 /** A finding that is open at the end of a run, for callers that plan their work with it. */
 export interface OpenFinding extends Pick<Finding, 'id' | 'severity' | 'title'> {
@@ -121,6 +124,7 @@ async function planConclusion(run: GatedRun, { foreign }: StartedGate, context: 
     ...(target.gate === 'check'
       ? checkContent(run, conclusion, { ...context, state: await stateToKeep(run, context) })
       : { summary: '' }),
+    ...(context.isAgain && { annotations: [] }),
     conclusion,
     inputs: context.settings.policyInputs,
     targetUrl: run.receipt?.review?.url ?? pullRequest?.url,

@@ -10,7 +10,7 @@ import { entryOf } from '../model/receipt.ts';
 import { compareText, shortened } from '../model/text.ts';
 import { isSettled } from '../policy/weight.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
-import { reviewFiles } from '../review-directory/review-files.ts';
+import { keptFile, readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { duration } from '../review-directory/reviewer-results.ts';
 
 function byReviewer<Each extends { readonly reviewer: string }>(all: Iterable<Each>): readonly Each[] {
@@ -18,17 +18,20 @@ function byReviewer<Each extends { readonly reviewer: string }>(all: Iterable<Ea
 }
 
 /**
- * For later runs: the newest change that each reviewer completed, in this run or an earlier one; how often each
- * was started, where a run that retries counts once; and what those started now used.
+ * For later runs: of which head reviews were when they were submitted; the newest change that each reviewer completed,
+ * in this run or an earlier one; how often each was started, where a run that retries counts once; and what those
+ * started now used.
  */
 async function readEffort(
   directory: ReviewDirectory,
   { manifest, document, report, started }: GatedRun,
-): Promise<Pick<RunState, 'completed' | 'runs' | 'spent'>> {
+): Promise<Pick<RunState, 'completed' | 'runs' | 'spent' | 'submitted'>> {
   const { completions, runs } = await readCompletedFile(directory, manifest);
-  const { coverage, fetchedAt: at } = manifest;
+  const { commits, coverage, fetchedAt: at } = manifest;
   const answers = { document, reports: report.documents, manifest, earlier: completions };
   const completed = [...completions, ...(isComplete(coverage) ? completionsOfRun(answers) : [])];
+  const kept = await readOwnPinned(directory, manifest, keptFile);
+  const submitted = (kept?.submitted ?? []).filter(({ commit }) => commit === commits.head);
   const counts = new Map(runs.map((each) => [each.reviewer, each]));
   for (const { reviewer } of started)
     counts.set(reviewer, { reviewer, runs: (counts.get(reviewer)?.runs ?? 0) + 1, at });
@@ -40,6 +43,7 @@ async function readEffort(
     completed: byReviewer(new Map(completed.map((each) => [each.reviewer, each])).values()),
     runs: byReviewer(counts.values()),
     ...(spent.length > 0 && { spent: byReviewer(spent) }),
+    ...(submitted.length > 0 && { submitted }),
   };
 }
 

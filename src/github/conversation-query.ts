@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Account } from '../apps/activity.ts';
 import {
   accountName,
   type Comment,
@@ -22,6 +23,25 @@ export const DatabaseId = z.union([
     .regex(/^\d{1,15}$/)
     .transform(Number),
 ]);
+
+/** Types of accounts that have a number. */
+const numbered = ['Bot', 'User', 'Mannequin', 'Organization'] as const;
+
+/** Fields of an author, with the number that REST knows as well. */
+export const accountFields = `__typename ... on Actor { login } ${numbered.map((type) => `... on ${type} { databaseId }`).join(' ')}`;
+
+/** Null for a deleted account. */
+export const AccountNode = z
+  .object({
+    __typename: z.enum([...numbered, 'EnterpriseUserAccount']),
+    login: z.string(),
+    databaseId: z.int().nullish(),
+  })
+  .nullable()
+  .transform(
+    (actor): Account | null =>
+      actor && { login: accountName(actor.login), id: actor.databaseId ?? null, type: actor.__typename },
+  );
 
 const edit = { lastEditedAt: z.iso.datetime().nullable(), editor: Login };
 
@@ -55,15 +75,17 @@ export const ReactionGroups = z
 /** Relations of a comment's author to the repository that make them a member. */
 const membership = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 
-const commentFields = `id fullDatabaseId author { __typename login } authorAssociation viewerDidAuthor body url
+const commentFields = `id fullDatabaseId author { ${accountFields} } authorAssociation viewerDidAuthor body url
     createdAt lastEditedAt editor { login } ${reactionFields}`;
 
-/** Only comments in threads belong to a review and have a state. */
+const Oid = z.object({ oid: z.string() });
+
+/** Only comments in threads belong to a review, and have a state and the commit that they were written for. */
 const CommentNode = z
   .object({
     id: z.string(),
     fullDatabaseId: DatabaseId,
-    author: z.object({ __typename: z.string(), login: z.string() }).nullable(),
+    author: AccountNode,
     authorAssociation: z.string(),
     viewerDidAuthor: z.boolean(),
     body: z.string(),
@@ -73,6 +95,7 @@ const CommentNode = z
     reactionGroups: ReactionGroups,
     state: z.enum(['PENDING', 'SUBMITTED']).optional(),
     pullRequestReview: z.object({ fullDatabaseId: DatabaseId }).nullish(),
+    originalCommit: Oid.nullish(),
   })
   .transform((node) => {
     const { author, lastEditedAt, editor } = node;
@@ -85,54 +108,75 @@ const CommentNode = z
       editedByOthers: isEditedByOthers(login, node),
       review: node.pullRequestReview?.fullDatabaseId ?? null,
       // In GraphQL an app's login can look like a person's, so the account type decides.
-      inOwnWords: author?.__typename === 'User' && (lastEditedAt === null || editor === login),
+      inOwnWords: author?.type === 'User' && (lastEditedAt === null || editor === login),
       body: node.body,
       url: node.url,
       writtenAt: lastEditedAt ?? node.createdAt,
       reactions: node.reactionGroups,
     };
     const isByMember = membership.includes(node.authorAssociation);
-    return { id: node.id, comment, isByMember, isDraft: node.state === 'PENDING' };
+    return {
+      id: node.id,
+      comment,
+      isByMember,
+      isDraft: node.state === 'PENDING',
+      account: author,
+      createdAt: node.createdAt,
+      isEdited: lastEditedAt !== null,
+      originalCommit: node.originalCommit?.oid ?? null,
+    };
   });
+export type CommentNode = z.infer<typeof CommentNode>;
 
-const reviewFields =
-  'id fullDatabaseId author { login } viewerDidAuthor state body url submittedAt lastEditedAt editor { login }';
+const reviewFields = `id fullDatabaseId author { ${accountFields} } viewerDidAuthor state body url submittedAt
+    commit { oid } lastEditedAt editor { login }`;
 
 /** A review, and the time of its last edit or of its publication. */
 const ReviewNode = z
   .object({
     id: z.string(),
     fullDatabaseId: DatabaseId,
-    author: Login,
+    author: AccountNode,
     viewerDidAuthor: z.boolean(),
     state: ReviewState,
     body: z.string(),
     url: z.string(),
     submittedAt: z.iso.datetime().nullable(),
+    /** Null once GitHub no longer has it. */
+    commit: Oid.nullish(),
     ...edit,
   })
   .transform((node) => {
+    const login = node.author?.login ?? null;
     const review: PublishedReview = {
       id: node.fullDatabaseId,
       nodeId: node.id,
-      author: node.author,
+      author: login,
       ours: node.viewerDidAuthor,
       state: node.state,
       body: node.body,
-      editedByOthers: isEditedByOthers(node.author, node),
+      editedByOthers: isEditedByOthers(login, node),
       url: node.url,
     };
-    return { id: node.id, review, writtenAt: node.lastEditedAt ?? node.submittedAt };
+    return {
+      id: node.id,
+      review,
+      writtenAt: node.lastEditedAt ?? node.submittedAt,
+      account: node.author,
+      submittedAt: node.submittedAt,
+      isEdited: node.lastEditedAt !== null,
+      commit: node.commit?.oid ?? null,
+    };
   });
 export type ReviewNode = z.infer<typeof ReviewNode>;
 
 /** Comments read of each thread. */
 const perThread = 100;
 
-const threadFields = `id path line isResolved isOutdated resolvedBy { login }
+const threadFields = `id path line startLine isResolved isOutdated resolvedBy { login }
       comments(first: ${perThread}) {
         totalCount
-        nodes { ${commentFields} state pullRequestReview { fullDatabaseId } }
+        nodes { ${commentFields} state pullRequestReview { fullDatabaseId } originalCommit { oid } }
       }`;
 
 /** A thread with its published comments, and whether GitHub lost some that it counts. */
@@ -141,17 +185,27 @@ const ThreadNode = z
     id: z.string(),
     path: z.string(),
     line: z.number().int().nullable(),
+    startLine: z.number().int().nullable(),
     isResolved: z.boolean(),
     isOutdated: z.boolean(),
     resolvedBy: Login,
     comments: z.object({ nodes: z.array(CommentNode), totalCount: z.int() }),
   })
-  .transform(({ id, path, line, isResolved, isOutdated, resolvedBy, comments: { nodes, totalCount } }) => ({
+  .transform(({ id, path, line, isResolved, comments: { nodes, totalCount }, ...node }) => ({
     id,
-    thread: { nodeId: id, path, line, resolved: isResolved, resolvedBy, outdated: isOutdated },
+    thread: {
+      nodeId: id,
+      path,
+      line,
+      resolved: isResolved,
+      resolvedBy: node.resolvedBy,
+      outdated: node.isOutdated,
+    },
+    startLine: node.startLine,
     comments: nodes.filter(({ isDraft }) => !isDraft),
     isCut: nodes.length < Math.min(totalCount, perThread),
   }));
+export type ThreadNode = z.infer<typeof ThreadNode>;
 
 /** A page of a list, GitHub's count of the whole list, and the next cursor, null at the end. */
 function pageOf<T>(node: z.ZodType<T>) {

@@ -5,7 +5,7 @@ import { accountName } from '../model/conversation.ts';
 import { type Failure, onFailure } from '../model/failure.ts';
 import type { KeptChecks } from '../model/known-finding.ts';
 import { readMarks } from '../model/mark.ts';
-import { readOwnConclusion } from '../policy/shared-head.ts';
+import { readOwnConclusion, readUnfinished } from '../policy/shared-head.ts';
 import type { Snapshot } from '../ports/source.ts';
 import {
   type GitHubClient,
@@ -32,7 +32,7 @@ const furtherTextsAtOnce = 25;
 const maxTexts = 100;
 
 /** All checks with the name on a commit. Their texts, up to 65 kB each, are read separately. */
-const checksOf = `oid checkSuites(first: 10, filterBy: { checkName: $checkName }) {
+export const checksOf = `oid checkSuites(first: 10, filterBy: { checkName: $checkName }) {
       pageInfo { hasNextPage } nodes { app { slug } checkRuns(first: 50, filterBy: { checkName: $checkName, checkType: ALL }) {
         totalCount nodes { id databaseId externalId conclusion startedAt }
       } }
@@ -81,7 +81,7 @@ export const keptChecksSelection = `
 const Run = NamedRun.extend({ id: z.string(), startedAt: z.iso.datetime().nullable() });
 const Runs = z.object({ totalCount: z.int(), nodes: z.array(Run) });
 const Suite = z.object({ app: CheckApp, checkRuns: Runs.nullable() });
-const CheckedCommit = z.object({
+export const CheckedCommit = z.object({
   oid: z.string(),
   checkSuites: z
     .object({ nodes: z.array(Suite), pageInfo: z.object({ hasNextPage: z.boolean() }) })
@@ -228,15 +228,15 @@ export async function readCheckMemory(
   if (state === 'unread') return unread;
   if (state === 'unreadable') return { kept: { heads, problem: 'what a check remembers cannot be read' } };
   if (state === undefined) return { kept: { heads } };
-  const { completed = [], runs: counts = [] } = state;
-  return { kept: { heads, kept: keptIn(state) }, completed, runs: counts };
+  const { completed = [], runs: counts = [], submitted = [] } = state;
+  return { kept: { heads, kept: keptIn(state), submitted }, completed, runs: counts };
 }
 
 /** Our own texts about the head, by GitHub's clock. */
 interface Traces {
   readonly checks: readonly { readonly externalId: string | null; readonly startedAt: string | null }[];
   readonly statuses: readonly { readonly targetUrl: string | null; readonly createdAt: string }[];
-  readonly reviews: readonly ReviewNode[];
+  readonly reviews: readonly Pick<ReviewNode, 'review' | 'writtenAt'>[];
   /** Time of the last force-push; null if there was none. */
   readonly forcedAt: string | null;
 }
@@ -251,7 +251,7 @@ export function headSince(
   { pull, url, head, tool }: Omit<ReviewedHead, 'pull'> & { readonly pull: { readonly number: number } },
 ): string | null {
   const ofChecks = checks
-    .filter(({ externalId }) => readOwnConclusion(externalId ?? '')?.pull === pull.number)
+    .filter(({ externalId }) => pullOfCheck(externalId ?? '') === pull.number)
     .map(({ startedAt }) => startedAt);
   const ofStatuses = statuses
     .filter(({ targetUrl }) => targetUrl === url || targetUrl?.startsWith(`${url}#`))
@@ -268,6 +268,11 @@ export function headSince(
     .filter((time) => Date.parse(time) > after)
     .toSorted((a, b) => Date.parse(a) - Date.parse(b));
   return first ?? null;
+}
+
+/** A run that has not concluded its check yet was started for the head as well. */
+function pullOfCheck(externalId: string): number | undefined {
+  return (readOwnConclusion(externalId) ?? readUnfinished(externalId))?.pull;
 }
 
 /** Fields of a pull request: its last force-push. */
@@ -289,7 +294,13 @@ export const HeadMoves = z.object({
 /** The earliest time at which our own records prove that the head was current; null without proof. */
 export async function readHeadSince(
   reviewed: ReviewedHead,
-  { viewer, firstPage }: Omit<EarlierRuns, 'checkTexts'> & { readonly firstPage: z.infer<typeof HeadMoves> },
+  {
+    viewer,
+    firstPage,
+  }: {
+    readonly viewer: string;
+    readonly firstPage: Pick<CheckedCommits, 'checked'> & z.infer<typeof HeadMoves>;
+  },
   { reviews, onGap }: Pick<Traces, 'reviews'> & { readonly onGap: (failure: Failure) => void },
 ): Promise<string | null> {
   const { pull, head, gate } = reviewed;

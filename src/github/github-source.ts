@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { identifyApp } from '../apps/identify.ts';
 import { likelyBaseFiles, wantedBaseFiles } from '../change/base-files.ts';
 import { readLedger } from '../comments/ledger.ts';
 import type { Discussion } from '../comments/requests.ts';
@@ -7,9 +8,11 @@ import { filesToCompare } from '../memory/changes-since-review.ts';
 import { headsWithoutCheck } from '../memory/memory.ts';
 import type { Conversation } from '../model/conversation.ts';
 import { Failure } from '../model/failure.ts';
-import type { ChangedFile } from '../model/files.ts';
+import type { ChangedFile, FileAt } from '../model/files.ts';
 import type { Reporter } from '../model/reporter.ts';
+import { parsePolicy } from '../policy/parse-policy.ts';
 import type { Snapshot, SnapshotRequest, Source } from '../ports/source.ts';
+import { createAppReader } from './app-activity.ts';
 import { type PullRequestAccess, perPage, readList } from './client.ts';
 import { compareHeads, objectsToCompare, readDiffBetween } from './comparison.ts';
 import { type GateOnHead, type ReviewedHead, readCheckMemory } from './earlier-checks.ts';
@@ -44,11 +47,21 @@ export async function readDiscussion(
   const { policyPath: path, gate, tool, onGap } = wanted;
   const reviewed = { pull, head, url: pullRequest.url, gate, tool };
   const overview = await readOverview(reviewed, policyAt(base, path));
-  const [{ conversation }, policy] = await Promise.all([
-    readWholeConversation(reviewed, { overview, onGap }),
-    readPolicyAt(pull, { objects: overview.objects, commit: base, path }),
-  ]);
+  const policy = await readPolicyAt(pull, { objects: overview.objects, commit: base, path });
+  const { conversation } = await readWholeConversation(reviewed, {
+    overview,
+    onGap,
+    apps: appLogins(policy),
+  });
   return { pullRequest, head, sharing: overview.sharing, conversation, policy };
+}
+
+/** Lower-case logins of the apps that a policy file names; none where it cannot be read. */
+function appLogins(file: FileAt): ReadonlySet<string> {
+  const result = file.state === 'present' ? parsePolicy(file.bytes) : undefined;
+  const reviewers = result?.ok === true ? Object.values(result.policy.reviewers) : [];
+  const accounts = reviewers.flatMap(({ app }) => (app === undefined ? [] : identifyApp(app).accounts));
+  return new Set(accounts.map(({ login }) => login.toLowerCase()));
 }
 
 interface GitHubSourceOptions extends PullRequestAccess {
@@ -69,7 +82,8 @@ interface GitHubSourceOptions extends PullRequestAccess {
  * moves later is noticed before publishing (threat Y4).
  */
 export function createGitHubSource(options: GitHubSourceOptions): Source {
-  const { reporter, checkout } = options;
+  const { reporter, checkout, gate, tool } = options;
+  const url = `${options.serverUrl}/${options.owner}/${options.repo}/pull/${options.number}`;
   return {
     fetch: async (request) => {
       if (options.expectedHead !== undefined) request.onExpectedHead?.(options.expectedHead);
@@ -81,6 +95,9 @@ export function createGitHubSource(options: GitHubSourceOptions): Source {
       ]);
       return { ...snapshot, comments };
     },
+    apps: createAppReader({ pull: options, url, gate, tool }, ({ message, fix }) =>
+      reporter.warning(`${message} ${fix}`),
+    ),
     checks: (head, names) => observeChecks({ repository: options, head, names, reporter }),
     changesSince: async (from, to) =>
       (await checkout.changesSince(from, to)) ?? readDiffBetween(options, [from.head, to.head]),
@@ -139,12 +156,13 @@ async function takeSnapshot(
   const baseFiles = baseFilesFor(files, tree.headPaths);
   const readPolicy = (commit: string) =>
     readPolicyAt(options, { objects: overview.objects, commit, path: policyPath });
+  const basePolicy = readPolicy(base);
   const changesPolicy = files.some(
     ({ filename, previous_filename }) => filename === policyPath || previous_filename === policyPath,
   );
   const [{ baseTexts, ...earlier }, policy, proposedPolicy, directory] = await Promise.all([
-    readEarlierRuns(reviewed, options, { base, files, baseFiles, overview }),
-    readPolicy(base),
+    readEarlierRuns(reviewed, options, { base, files, baseFiles, overview, policy: basePolicy }),
+    basePolicy,
     changesPolicy ? readPolicy(head) : undefined,
     checkout.inspect({ head, files, headBlob: (sha) => readBlob(options, sha) }),
   ]);
@@ -184,6 +202,8 @@ async function readEarlierRuns(
     readonly files: readonly ChangedFile[];
     readonly baseFiles: readonly string[];
     readonly overview: Overview;
+    /** At the base. */
+    readonly policy: Promise<FileAt>;
   },
 ) {
   const { base, files, baseFiles, overview } = change;
@@ -196,6 +216,7 @@ async function readEarlierRuns(
   });
   const { conversation, objects } = await readWholeConversation(reviewed, {
     overview,
+    apps: appLogins(await change.policy),
     wanted: (known) => [
       ...textsAt(base, baseFiles).filter(({ expression }) => !overview.objects.has(expression)),
       ...objectsToCompare(comparison(known)),

@@ -5,10 +5,13 @@ import { type Failure, onFailure, operationalFailure } from '../model/failure.ts
 import type { Rest } from './api.ts';
 import { type PullRequestAccess, queryRepository, type RepositoryAccess } from './client.ts';
 import {
+  type CommentNode,
   type ConversationCursors,
   ConversationPage,
   conversationSelection,
   pageVariables,
+  type ReviewNode,
+  type ThreadNode,
 } from './conversation-query.ts';
 import { type ReviewedHead, readHeadSince } from './earlier-checks.ts';
 import {
@@ -66,7 +69,17 @@ function joinPages<Node extends { readonly id: string }>(pages: readonly (List<N
   return { nodes: [...nodes.values()], after, isShort: after === null && lacksSome };
 }
 
-function joinConversation(pages: readonly ConversationPage[]) {
+/** All that was read of the lists of a conversation. */
+interface JoinedConversation {
+  readonly reviews: readonly ReviewNode[];
+  readonly threads: readonly ThreadNode[];
+  readonly comments: readonly CommentNode[];
+  /** The cursors at which lists continue; undefined once all are complete. */
+  readonly onward: ConversationCursors | undefined;
+  readonly isShort: boolean;
+}
+
+export function joinConversation(pages: readonly ConversationPage[]): JoinedConversation {
   const reviews = joinPages(pages.map((page) => page.reviews));
   const reviewThreads = joinPages(pages.map((page) => page.reviewThreads));
   const comments = joinPages(pages.map((page) => page.comments));
@@ -76,19 +89,16 @@ function joinConversation(pages: readonly ConversationPage[]) {
     reviews: reviews.nodes,
     threads: reviewThreads.nodes,
     comments: comments.nodes,
-    /** The cursors at which lists continue; undefined once all are complete. */
     onward: open.length === 0 ? undefined : (Object.fromEntries(open) as ConversationCursors),
     isShort: lists.some(([, { isShort }]) => isShort),
   };
 }
 
-type Joined = ReturnType<typeof joinConversation>;
-
 /**
  * The published conversation, without roles. Drafts are left out: only their author sees them, and treating
  * one as published would lose its findings.
  */
-function toConversation(viewer: string, { reviews, threads, comments }: Joined): Conversation {
+function toConversation(viewer: string, { reviews, threads, comments }: JoinedConversation): Conversation {
   return {
     schemaVersion: 1,
     viewer,
@@ -103,11 +113,17 @@ function toConversation(viewer: string, { reviews, threads, comments }: Joined):
   };
 }
 
-interface ConversationRequest {
-  readonly overview: Pick<Overview, 'viewer' | 'firstPage'>;
+interface PagesRequest {
+  readonly overview: { readonly viewer: string; readonly firstPage: ConversationPage };
   /** Further objects needed, given the conversation so far; each is requested once. */
   readonly wanted?: (conversation: Conversation) => readonly ObjectRequest[];
   readonly onGap: (failure: Failure) => void;
+}
+
+interface ConversationRequest extends PagesRequest {
+  /** Lower-case logins of apps whose threads people may resolve. */
+  readonly apps: ReadonlySet<string>;
+  readonly overview: Pick<Overview, 'viewer' | 'firstPage'>;
 }
 
 /** Five thousand items per list: more than people write, and a limit for a list that never ends. */
@@ -117,10 +133,10 @@ const maxPages = 50;
  * Reads on until every list is complete and every required object is known. Each round is one request for
  * everything that is open by then. A list that does not reach its end could not be read completely.
  */
-async function readRemainingPages(
+export async function readRemainingPages(
   pull: PullRequestAccess,
-  { overview, wanted = () => [], onGap }: ConversationRequest,
-) {
+  { overview, wanted = () => [], onGap }: PagesRequest,
+): Promise<{ readonly pages: readonly ConversationPage[]; readonly objects: Objects }> {
   const pages: ConversationPage[] = [overview.firstPage];
   const objects = new Map<string, ObjectNode | null>();
   const asked = new Set<string>();
@@ -188,7 +204,7 @@ export async function readWholeConversation(
  */
 async function completeConversation(
   reviewed: ReviewedHead,
-  { overview, onGap }: ConversationRequest,
+  { overview, onGap, apps }: ConversationRequest,
   pages: readonly ConversationPage[],
 ): Promise<Conversation> {
   const joined = joinConversation(pages);
@@ -202,7 +218,7 @@ async function completeConversation(
   const comments = [...joined.threads.flatMap((thread) => thread.comments), ...joined.comments];
   const members = new Set(comments.flatMap((read) => (read.isByMember ? [read.comment.author] : [])));
   const order = (login: string) => (members.has(login) ? 0 : 1);
-  const asking = requestAuthors(conversation).toSorted((a, b) => order(a) - order(b));
+  const asking = requestAuthors(conversation, apps).toSorted((a, b) => order(a) - order(b));
   const { reviews } = joined;
   const [people, headSince] = await Promise.all([
     readRoles(reviewed.pull, asking),

@@ -173,6 +173,11 @@ export async function gatherFromDirectory(
   return { documents, absent: [] };
 }
 
+function formatOf(reviewer: string, apps: ReadonlySet<string>): GatheredDocument['format'] {
+  if (apps.has(reviewer)) return 'app-review';
+  return reviewer === builtInReviewer ? 'review-output' : undefined;
+}
+
 /**
  * Results of reviewers that the `review` stage was to run. A result about another change proves nothing about
  * this one (threat G3), so its reviewer counts as not run. The built-in reviewer's document always has its
@@ -181,6 +186,8 @@ export async function gatherFromDirectory(
 export async function gatherResults(
   directory: ReviewDirectory,
   manifest: Manifest,
+  /** Ids of reviewers that are apps, whose documents have a format of their own as well. */
+  apps: ReadonlySet<string> = new Set(),
 ): Promise<{
   readonly results: readonly ReviewerResult[];
   readonly documents: readonly GatheredDocument[];
@@ -197,7 +204,7 @@ export async function gatherResults(
         reviewer,
         file,
         folder,
-        format: reviewer === builtInReviewer ? 'review-output' : undefined,
+        format: formatOf(reviewer, apps),
         bytes: bytes ?? new Uint8Array(),
         refusal: bytes === undefined ? 'the file is gone since its reviewer wrote it' : undefined,
       });

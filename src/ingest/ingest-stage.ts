@@ -15,7 +15,7 @@ import type { Reporter } from '../model/reporter.ts';
 import { builtInReviewer, ChosenReviewerId } from '../model/reviewer.ts';
 import { compareText, counted, listNames } from '../model/text.ts';
 import { normaliseCategory, unmatchedCategories } from '../policy/category.ts';
-import { type EffectivePolicy, inputNameOf, policyInputKeys } from '../policy/effective-policy.ts';
+import { appsIn, type EffectivePolicy, inputNameOf, policyInputKeys } from '../policy/effective-policy.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
 import {
@@ -213,33 +213,64 @@ async function gather(
   context: IngestContext,
   change: { readonly manifest: Manifest; readonly effective: EffectivePolicy; readonly diff: Diff },
 ): Promise<Gathered> {
-  const { directory, received, uploaded, settings } = context;
-  const { commits, fetchedAt } = change.manifest;
+  const apps = appsIn(change.effective);
   await runBuiltInReviewer({ ...context, ...change });
-  const ran = await gatherResults(directory, change.manifest);
-  const { documents, absent } =
-    settings.findings.length > 0
-      ? await gatherNamed(
-          { findReceived: received(commits.head), findUploaded: await uploaded?.() },
-          settings.findings,
-        )
-      : await gatherFromDirectory(directory, fetchedAt, {
-          except: await reviewersWithResult(directory),
-          ...(commits.tree === undefined && { reviewed: commits.head }),
-        });
+  const all = await gatherResults(context.directory, change.manifest, apps);
+  const ran = mayMakeApps(context.settings) ? all : withoutApps(all, apps);
+  const handedOver = await gatherReceived(context, change.manifest);
+  const received = withoutApps({ ...handedOver, results: [] }, apps);
+  const ignored = handedOver.documents.filter((each) => !received.documents.includes(each));
+  for (const { reviewer, file } of ignored)
+    context.reporter.warning(`${file} is ignored: ${reviewer} is an app, whose document this run makes`);
   const own = ran.documents.filter(({ reviewer }) => reviewer === builtInReviewer);
   const others = ran.documents.filter((each) => !own.includes(each));
   // `stage: review` took those files without the secrets that its job knows (threat S4).
   const taken = new Set(
     ran.results
-      ?.map(({ reviewer }) => reviewer)
+      .map(({ reviewer }) => reviewer)
       .filter((id) => change.effective.reviewers[id]?.run === undefined),
   );
-  const left = documents.filter(({ reviewer, foreign }) => foreign === true || !taken.has(reviewer));
-  const made = settings.findings.length > 0 ? refuseOtherCheckout(left, change.manifest) : left;
-  const all = [...own, ...[...others, ...made].map(refuseReservedName)];
-  all.sort((a, b) => compareText(a.reviewer, b.reviewer) || compareText(a.file, b.file));
-  return { documents: all, absent, results: ran.results };
+  const left = received.documents.filter(({ reviewer, foreign }) => foreign === true || !taken.has(reviewer));
+  const documents = [...own, ...[...others, ...left].map(refuseReservedName)];
+  documents.sort((a, b) => compareText(a.reviewer, b.reviewer) || compareText(a.file, b.file));
+  const absent = handedOver.absent.filter(({ reviewer }) => !apps.has(reviewer));
+  return { documents, absent, results: ran.results };
+}
+
+/** Files named by `findings`, or else files at their default paths. */
+async function gatherReceived(
+  { directory, received, uploaded, settings }: IngestContext,
+  manifest: Manifest,
+): Promise<Gathered> {
+  const { commits, fetchedAt } = manifest;
+  if (settings.findings.length > 0) {
+    const files = { findReceived: received(commits.head), findUploaded: await uploaded?.() };
+    const { documents, absent } = await gatherNamed(files, settings.findings);
+    return { documents: refuseOtherCheckout(documents, manifest), absent };
+  }
+  return gatherFromDirectory(directory, fetchedAt, {
+    except: await reviewersWithResult(directory),
+    ...(commits.tree === undefined && { reviewed: commits.head }),
+  });
+}
+
+/** A worktree has no apps, and says so of each. */
+function mayMakeApps({ target, stage }: Settings): boolean {
+  return target === 'local' || stage === 'run' || stage === 'publish';
+}
+
+/**
+ * In a stage of its own, whatever is there of an app was made by someone else: only the run that publishes makes its
+ * document (threat G11).
+ */
+function withoutApps(
+  { results, documents }: Awaited<ReturnType<typeof gatherResults>>,
+  apps: ReadonlySet<string>,
+): Awaited<ReturnType<typeof gatherResults>> {
+  return {
+    results: results.filter(({ reviewer }) => !apps.has(reviewer)),
+    documents: documents.filter(({ reviewer }) => !apps.has(reviewer)),
+  };
 }
 
 /**

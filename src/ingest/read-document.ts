@@ -57,7 +57,7 @@ export function readDocument(gathered: GatheredDocument, input: ReadingContext):
   const outcome = parseDocument({
     bytes: gathered.bytes,
     format: gathered.format ?? input.format ?? Format.optional().parse(policy.format),
-    strictness: input.effective.contract ?? policy.contract,
+    strictness: gathered.format === 'app-review' ? 'strict' : (input.effective.contract ?? policy.contract),
     context,
   });
   // What we hand to reviewers is never their review (threat G10).

@@ -8,6 +8,7 @@ import {
   type ReviewerOutcome,
 } from '../model/reviewer.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
+import { statedKind } from '../policy/reviewer-policy.ts';
 import type { Gathered } from './gather.ts';
 import type { ReadDocument } from './read-document.ts';
 
@@ -59,7 +60,8 @@ export function reviewersFrom(reports: readonly Report[], effective: EffectivePo
   const byReviewer = groupBy(reports, ({ reviewer }) => reviewer);
   const ids = new Set([...Object.keys(effective.reviewers), ...byReviewer.keys()]);
   return [...ids].sort().map((id) => {
-    const { kind, format, role, required } = reviewerPolicy(effective, id);
+    const policy = reviewerPolicy(effective, id);
+    const { format, role, required } = policy;
     const theirs = byReviewer.get(id) ?? [];
     const isForeign = theirs.length > 0 && theirs.every(({ foreign }) => foreign);
     const reported = theirs.find((report) => report.kind !== undefined)?.kind;
@@ -69,7 +71,7 @@ export function reviewersFrom(reports: readonly Report[], effective: EffectivePo
     const [worst] = theirs.toSorted(compareReports);
     return {
       id,
-      kind: kind ?? reported ?? (isTool ? 'tool' : 'ai'),
+      kind: statedKind(policy) ?? reported ?? (isTool ? 'tool' : 'ai'),
       role,
       required: required && (!isForeign || Object.hasOwn(effective.reviewers, id)),
       outcome: worst === undefined ? leftNothing : outcomeOf(worst),

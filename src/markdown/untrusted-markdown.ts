@@ -1,20 +1,9 @@
-import type {
-  BlockContent,
-  List,
-  ListItem,
-  PhrasingContent,
-  Root,
-  RootContent,
-  Table,
-  TableRow,
-} from 'mdast';
-import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
+import type { BlockContent, List, ListItem, PhrasingContent, RootContent, Table, TableRow } from 'mdast';
 import { isBeyondParsing } from '../model/text.ts';
 import { type Cut, cutToBytes, showInvisible } from './characters.ts';
 import { allowedAddress } from './link-address.ts';
 import { codeFence, codeSpan, paragraph, strong, text, withCode } from './markdown-nodes.ts';
+import { parseMarkdown } from './parse-markdown.ts';
 
 export interface PlainTextOptions {
   /** Replaces secrets in normalised text; must not change text without secrets. */
@@ -73,7 +62,7 @@ function allowListed(untrusted: UntrustedSource): BlockContent[] {
   if (untrusted.source.trim() === '') return [];
   if (isPlain(untrusted.source)) return plainParagraphs(untrusted);
   if (isBeyondParsing(untrusted.source)) return [codeFence(null, untrusted.source)];
-  return parse(untrusted.source).children.flatMap((node) => rebuildBlock(node, untrusted, 0));
+  return parseMarkdown(untrusted.source).children.flatMap((node) => rebuildBlock(node, untrusted, 0));
 }
 
 /**
@@ -88,17 +77,6 @@ function isPlain(source: string): boolean {
 function plainParagraphs({ source, redact }: UntrustedSource): BlockContent[] {
   const paragraphs = source.split(/\n{2,}/).map((each) => each.replace(/^\n|\n$/g, ''));
   return paragraphs.filter((each) => each !== '').map((each) => paragraph(text(redact(each))));
-}
-
-/** Created once, because each call would combine the extensions again. */
-const parsing: Options = {
-  extensions: [gfm()],
-  // The transforms would search text for addresses again; words that are addresses become code anyway.
-  mdastExtensions: gfmFromMarkdown().map(({ transforms: _, ...extension }) => extension),
-};
-
-function parse(source: string): Root {
-  return fromMarkdown(source, parsing);
 }
 
 function rebuildBlock(node: RootContent, untrusted: UntrustedSource, depth: number): BlockContent[] {

@@ -14,6 +14,7 @@ import {
   RememberedFinding,
   type RememberedOriginal,
   rememberFinding,
+  Submission,
 } from '../model/known-finding.ts';
 import { ChangeSize, Coverage } from '../model/manifest.ts';
 import { CommitId, ReviewEvent, Sha256, Verdict } from '../model/review-document.ts';
@@ -118,6 +119,8 @@ export const RunState = closedObject({
   runs: listOf(RunCount).optional(),
   /** What the referee answered, with shortened reasons. */
   answers: Refereeing.optional(),
+  /** Reviews of this head, by the events of their submission. */
+  submitted: listOf(Submission).optional(),
 });
 export type RunState = z.infer<typeof RunState>;
 

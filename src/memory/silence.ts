@@ -14,6 +14,8 @@ export interface SilenceContext {
   /** Changed files that could not be read: silence about them proves nothing. */
   readonly unread: ReadonlySet<string>;
   readonly isBlocking: (entry: EarlierFinding) => boolean;
+  /** Reviewers that are apps. */
+  readonly apps?: ReadonlySet<string>;
 }
 
 /**
@@ -53,7 +55,7 @@ function isRead(mark: EarlierFinding['remembered'], { unread }: SilenceContext):
  * Outcome for an open finding that was not repeated (`docs/memory.md`). Only reviewers that raised it and
  * completed on this head count. A tool's complete document closes findings that it no longer reports. A
  * model's silence closes a finding only when lines near a place that it names changed. Otherwise a blocking finding stays
- * open, and any other is withdrawn once whole reviews of two heads did not report it.
+ * open, and so does one of an app; any other is withdrawn once whole reviews of two heads did not report it.
  */
 export function judgeSilence(entry: EarlierFinding, silent: SilenceContext): SilenceOutcome {
   const { remembered } = entry;
@@ -63,6 +65,8 @@ export function judgeSilence(entry: EarlierFinding, silent: SilenceContext): Sil
   if (raised.length === 0 || !isRead(remembered, silent)) return 'open';
   if (raised.some((each) => each.kind === 'tool' && !isPartly(each)) || isTouched(entry, silent.history))
     return 'closed';
+  // An app that reads only what is new says nothing of the rest, and its thread is there still.
+  if (raised.every(({ id }) => silent.apps?.has(id))) return 'open';
   if (!silent.isFull || silent.isBlocking(entry)) return 'open';
   const { missedAt } = remembered;
   return missedAt === undefined || missedAt === silent.head ? 'missed' : 'withdrawn';

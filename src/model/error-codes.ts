@@ -169,6 +169,28 @@ const incomplete = {
     fix: 'Verify with the same `--scope` and on the same branch, or run a full review.',
     page: 'worktree.md#verifying-fixes',
   },
+  APP_WORKING: {
+    meaning: 'The app has begun to review this head and has not finished.',
+    fix: 'Wait until it has, and run again; `wait` in its policy makes the run wait.',
+    page: 'policy.md#every-key',
+  },
+  APP_NOT_REVIEWED: {
+    meaning:
+      'Nothing that the app wrote shows that it reviewed this head. The text has its own first words, such as a limit that it reached.',
+    fix: 'Ask it to review again; the check says how. Set `required: false` for an app that may fail.',
+    page: 'policy.md#every-key',
+  },
+  APP_CONFIGURATION: {
+    meaning:
+      'The change touches a file that configures the app, so its answer says nothing about the change: the author may have told it what to say.',
+    fix: 'Read that file, and waive the app if nothing is wrong with it.',
+    page: 'security.md',
+  },
+  APP_UNREAD: {
+    meaning: 'What the app did could not be read from GitHub, or this stage does not read apps.',
+    fix: 'Run again with `stage: run` or `stage: publish`, and a token with `checks: read` and `statuses: read`.',
+    page: 'reference.md#permissions',
+  },
   LINES_UNREAD: {
     meaning:
       'This `verify` run did not start the reviewer, and it has not read the newest lines. All lines count as unread after a force-push, after the base was merged in, and with `gate: job`.',

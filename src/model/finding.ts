@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AppPost } from './app-post.ts';
 import { closedObject, listOf } from './schemas.ts';
 
 /** Most certain first. */
@@ -161,6 +162,8 @@ export const FindingSource = closedObject({
   corroboratedBy: listOf(z.string()),
   /** Set when policy silences this original; the finding counts while another original is not silenced. */
   suppressed: Suppressed.optional(),
+  /** Set when an app on the pull request wrote it. */
+  post: AppPost.optional(),
   native: Native,
 });
 export type FindingSource = z.infer<typeof FindingSource>;
@@ -245,6 +248,8 @@ export type ParsedFinding = Omit<
     | undefined;
   /** Of the tool's rule, for formats that describe rules (SARIF). */
   readonly rule?: ToolRule | undefined;
+  /** The text of an app on the pull request. */
+  readonly post?: AppPost | undefined;
   /** JSON pointer to the finding in its document. */
   readonly pointer: string;
   readonly native: Native;

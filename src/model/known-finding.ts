@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refereeing } from './answers.ts';
+import { AppPostKey } from './app-post.ts';
 import {
   ConfidenceBand,
   type Finding,
@@ -64,8 +65,10 @@ const category = z.string().max(maxCategory);
 const paths = listOf(z.string().max(4096));
 const reviewers = listOf(ReviewerId);
 
-/** What decisions of people are compared with: they cover only what was there when they were written. */
+/** What is known of an original beyond its weight. Decisions of people cover only what was there when they were written. */
 const history = {
+  /** The text of an app that it was read from. */
+  postKey: AppPostKey.optional(),
   /** Time at which a run ended that first reported it; absent when that was the finding's first report. */
   since: z.iso.datetime().optional(),
   /** Whether it blocked under the run's policy; absent when unknown. */
@@ -187,8 +190,12 @@ export function rememberFinding(
     alsoAt: [...new Set(others)].filter((path) => path !== place?.path),
     named: namedFiles(finding),
     ...(finding.late && { late: true as const }),
-    ...((originals.length > 1 || isSilenced) && { originals }),
+    ...(originals.length > 1 || isSilenced ? { originals } : postOf(own[0])),
   };
+}
+
+function postOf({ postKey }: Pick<RememberedOriginal, 'postKey'> = {}): Pick<RememberedOriginal, 'postKey'> {
+  return postKey === undefined ? {} : { postKey };
 }
 
 /** What a person accepted is remembered as before, for their decision to be found again. */
@@ -200,6 +207,7 @@ function rememberOriginal(source: FindingSource): RememberedOriginal {
   const { reviewer, fingerprint, severity, confidence, category, preExisting, locations, corroboratedBy } =
     source;
   return {
+    ...postOf({ postKey: source.post?.key }),
     reviewer,
     fingerprint,
     severity,
@@ -220,6 +228,7 @@ export function originalsOf(remembered: RememberedFinding): readonly RememberedO
     originals ??
     reviewers.map((reviewer) => ({
       reviewer,
+      ...postOf(remembered),
       ...(since !== undefined && { since }),
       ...(blocked !== undefined && { blocked }),
       ...(was && { was }),
@@ -266,6 +275,10 @@ export const KeptFindings = closedObject({
 });
 export type KeptFindings = z.infer<typeof KeptFindings>;
 
+/** The commit that a review was about, from the event of its submission: later GitHub may show another one. */
+export const Submission = closedObject({ review: z.int(), commit: CommitId });
+export type Submission = z.infer<typeof Submission>;
+
 /** `kept.json`: data of earlier runs from the checks of this instance. */
 export const KeptChecks = closedObject({
   /** From the newest readable check; absent when no check remembers anything. */
@@ -274,5 +287,6 @@ export const KeptChecks = closedObject({
   heads: listOf(CommitId),
   /** Why checks could not be read. */
   problem: z.string().optional(),
+  submitted: listOf(Submission).optional(),
 });
 export type KeptChecks = z.infer<typeof KeptChecks>;

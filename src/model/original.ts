@@ -83,6 +83,7 @@ export function toSource(original: Original, corroboratedBy: readonly string[]):
     preExisting,
     corroboratedBy,
     ...(suppressed && { suppressed }),
+    ...(finding.post && { post: finding.post }),
     native: finding.native,
   };
 }

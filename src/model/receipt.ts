@@ -24,6 +24,7 @@ const placeReasons = [
   'not-placed-by-github',
   'late',
   'already-open',
+  'posted-by-app',
   'not-open',
   'suppressed',
   'refused',

@@ -55,7 +55,12 @@ export const ReviewerOutcome = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('reviewed'), partly }),
   z.strictObject({ state: z.literal('needs_input') }),
   z.strictObject({ state: z.literal('invalid'), reason: z.string() }),
-  z.strictObject({ state: z.literal('unavailable'), reason: z.string() }),
+  z.strictObject({
+    state: z.literal('unavailable'),
+    reason: z.string(),
+    /** What a person writes to the app that did not review. */
+    ask: z.string().max(200).optional(),
+  }),
   z.strictObject({ state: z.literal('timed_out'), reason: z.string() }),
   z.strictObject({
     state: z.literal('skipped'),

@@ -140,6 +140,7 @@ function lead(run: GatedRun, extras: CheckExtras): BlockContent[] {
     : present<BlockContent>(
         whyConcluded(run),
         incompleteSection(run),
+        asksOfApps(run),
         toDo.length > 0 && (decision.soFar === 'PASS' ? say`${toDo}` : say`**What to do:** ${toDo}`),
       );
   return present<BlockContent>(
@@ -150,6 +151,17 @@ function lead(run: GatedRun, extras: CheckExtras): BlockContent[] {
     hiddenAnnotations > 0 &&
       say`${counted(hiddenAnnotations, 'more finding')} had no room for an annotation.`,
   );
+}
+
+/** What to write to apps that did not review. Only a check says it: apps obey what stands in a comment, quoted or not. */
+function asksOfApps({ document, decision }: GatedRun): BlockContent[] {
+  const missing = new Set(decision.incomplete.map(({ reviewer }) => reviewer));
+  const asks = document.reviewers.flatMap(({ id, outcome }) =>
+    missing.has(id) && outcome.state === 'unavailable' && outcome.ask !== undefined
+      ? [words`${codeSpan(id)}: comment ${codeSpan(outcome.ask)}`]
+      : [],
+  );
+  return asks.length === 0 ? [] : [say`**To ask an app again:** ${joined(asks, '; ')}.`];
 }
 
 /** Open findings, blocking ones first. */

@@ -39,6 +39,7 @@ export const placeReasonWords: Record<PlaceReason, string> = {
   'not-placed-by-github': 'in the review, since GitHub did not place it',
   late: 'in the review, since its reviewer had read these lines before',
   'already-open': 'withheld: it is open already',
+  'posted-by-app': 'withheld: a thread of the app shows it',
   'not-open': 'withheld: it is not open',
   suppressed: 'withheld: suppressed',
   refused: 'withheld: it breaks its contract',

@@ -50,6 +50,8 @@ export type OpenFinding = Pick<Finding, 'id' | 'severity' | 'locations'> & {
   readonly reason?: PlaceReason | undefined;
   /** Whether it has a comment of its own; otherwise the body shows it completely. */
   readonly hasComment: boolean;
+  /** The thread of an app that shows it. */
+  readonly postedAt?: string | undefined;
   readonly reviewers: readonly string[];
 } & (
     | {
@@ -88,7 +90,7 @@ function pathOf({ locations: [location], earlier }: Pick<OpenFinding, 'locations
 
 /** Location, reviewers and notes. `isBelowFile`: the file is named above. */
 function detailsOf(open: OpenFinding, isBelowFile: boolean, context: RenderContext): PhrasingContent[] {
-  const { finding, earlier, weight, locations, reviewers } = open;
+  const { finding, earlier, weight, locations, reviewers, postedAt } = open;
   const [location] = locations;
   const path = isBelowFile ? undefined : pathOf(open);
   const linked = location && (isBelowFile ? linesOf : placeOf)(location, context);
@@ -100,6 +102,7 @@ function detailsOf(open: OpenFinding, isBelowFile: boolean, context: RenderConte
     weight === 'needs-verification' ? words`needs verification` : [],
     ...(finding === undefined ? [] : caveatsOf(finding).map((caveat) => words`${caveat}`)),
     earlier === undefined ? [] : [url === undefined ? since : link([since], url)],
+    postedAt === undefined ? [] : [link([text('in a thread of the app')], postedAt)],
   ]);
 }
 

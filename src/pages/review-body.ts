@@ -1,7 +1,7 @@
 import type { BlockContent } from 'mdast';
 import type { EarlierFinding } from '../comments/ledger.ts';
 import type { PlacedRun } from '../decide/placed-run.ts';
-import { hasComment, type Placed, published, threadsOf } from '../decide/placement.ts';
+import { hasComment, type Placed, postedByApp, published, threadsOf } from '../decide/placement.ts';
 import type { RenderContext } from '../decide/render-context.ts';
 import { fitToBudget } from '../markdown/fit-markdown.ts';
 import { hiddenMark } from '../markdown/markdown-nodes.ts';
@@ -136,13 +136,18 @@ function openFindings(run: PlacedRun, placed: readonly Placed[]): readonly OpenF
     const reviewers = raisedBy(finding);
     return { finding, remember, weight: weightOf(finding), id, severity, locations, reviewers };
   };
+  const withApps = run.placed.filter(({ placement }) => placement.reason === 'posted-by-app');
+  const isListed = new Set([...placed, ...withApps].map(({ finding }) => finding.id));
   return [
     ...placed.map((each) => {
       return { ...shown(each.finding), reason: each.placement.reason, hasComment: hasComment(each) };
     }),
+    ...withApps.map(({ finding }) => {
+      return { ...shown(finding), postedAt: postedByApp(finding), hasComment: true };
+    }),
     ...findings.flatMap((finding) => {
       const earlier = continued.get(finding.fingerprint);
-      if (earlier === undefined || isSettled(finding)) return [];
+      if (earlier === undefined || isSettled(finding) || isListed.has(finding.id)) return [];
       return [{ ...shown(finding), earlier, hasComment: earlier.shownAt.in === 'thread' }];
     }),
     ...openSinceEarlier(run),

@@ -5,7 +5,7 @@ import type { OversizedPolicy } from '../model/manifest.ts';
 import { type BlockingRules, blockingRules, type PlaceRules, rulesFor } from './category.ts';
 import { matchesAny } from './glob.ts';
 import { Decisions, defaultPolicy, type FailOn, oversizedPolicy, type Policy } from './policy.ts';
-import { defaultReviewer, ReviewerPolicy } from './reviewer-policy.ts';
+import { defaultReviewer, isApp, ReviewerPolicy } from './reviewer-policy.ts';
 
 const { shape } = Decisions.unwrap();
 
@@ -182,6 +182,11 @@ export function withFormat(policy: EffectivePolicy, format: ReviewFormat | undef
   if (format === undefined) return policy;
   const reviewers = Object.entries(policy.reviewers).map(([id, each]) => [id, { ...each, format }] as const);
   return { ...policy, reviewers: Object.fromEntries(reviewers) };
+}
+
+/** The reviewers that are apps on the pull request. */
+export function appsIn({ reviewers }: Pick<EffectivePolicy, 'reviewers'>): ReadonlySet<string> {
+  return reviewersWith(reviewers, isApp);
 }
 
 /** The policy of a reviewer; defaults apply when it is not listed. */

@@ -186,6 +186,26 @@ const texts: Readonly<Record<string, PolicyKey>> = {
     meaning: 'Program and arguments, without a shell. Without it nothing is started.',
     example: '[npx, eslint, --format, json, .]',
   },
+  'reviewers.<id>.app': {
+    meaning:
+      'An app that reviews on the pull request by itself: its login, or a group of `login`, `as` (the app of `docs/apps.md` whose comments look the same), `clean` and `refused` (how its further comments begin that say that nothing was found, or that it did not review). In place of `run`.',
+    example: 'coderabbitai',
+  },
+  'reviewers.<id>.check.name': {
+    meaning:
+      'Name of a check run of another app: its annotations are the findings of a tool. In place of `run`.',
+    example: 'CodeQL',
+  },
+  'reviewers.<id>.check.app': {
+    meaning: 'The app that makes it, as its address has it. Required.',
+    example: 'github-advanced-security',
+  },
+  'reviewers.<id>.wait': {
+    meaning:
+      'How long the run that publishes waits for the app after its programs, as a number with `s`, `m` or `h`.',
+    example: '10m',
+    default: '`10m` for apps whose clean review is only a check or a reaction, else `0s`',
+  },
   'reviewers.<id>.cwd': {
     meaning:
       'A pattern of folders. One process runs in each that has changes; its paths start there. `.` is the root, which `*` does not match. Not with `input: files`.',

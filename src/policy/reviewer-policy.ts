@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isToolFormat, ReviewFormat, toolFormats } from '../formats/registry.ts';
+import { accountName } from '../model/conversation.ts';
 import { Lane } from '../model/evidence-pack.ts';
 import { Mode } from '../model/review-document.ts';
 import { ReviewerKind, ReviewerRole } from '../model/reviewer.ts';
@@ -147,6 +148,56 @@ export type ReportScope = z.infer<typeof ReportScope>;
 const Input = z.enum(['worktree', 'files']);
 type Input = z.infer<typeof Input>;
 
+/** The login of an app, with or without the `[bot]` that GitHub's pages show. */
+const AppLogin = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,99}(?:\[bot\])?$/i, 'the login of an app, such as coderabbitai')
+  .transform(accountName);
+
+const markers = z.array(z.string().min(1).max(300)).max(50).readonly().default([]);
+
+/** An app that reviews by itself, on the pull request. */
+const App = z.union(
+  [
+    AppLogin.transform((login) => ({ login, as: undefined, clean: [], refused: [] })),
+    closedObject({
+      login: AppLogin,
+      /** The app in `docs/apps.md` whose comments look the same. */
+      as: z
+        .string()
+        .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'the name of an app in docs/apps.md')
+        .optional(),
+      /** How further comments begin that say that nothing was found, or that it did not review. */
+      clean: markers,
+      refused: markers,
+    }),
+  ],
+  'the login of an app, such as coderabbitai, or `login`, `as`, `clean` and `refused`',
+);
+
+/** A check run of another app, whose annotations are findings. */
+const AppCheck = closedObject({
+  name: z.string().min(1).max(100),
+  app: AppLogin,
+});
+
+/** Where the document of a reviewer comes from; without any of them, the workflow hands it over. */
+const sources = ['run', 'app', 'check'] as const;
+
+interface Sourced {
+  readonly run?: unknown;
+  readonly app?: unknown;
+  readonly check?: unknown;
+}
+
+/** Whether a reviewer is an app on the pull request, whose document only the publishing run makes. */
+export function isApp({ app, check }: Sourced): boolean {
+  return app !== undefined || check !== undefined;
+}
+
+/** Keys that say how a program is started or answers. */
+const programKeys = ['cwd', 'input', 'format', 'max-runs', 'min-change', 'cooldown', 'skip-when'] as const;
+
 interface Working {
   readonly input?: Input | undefined;
   readonly format?: string | undefined;
@@ -197,6 +248,10 @@ export function hasCostLimit(policy: CostLimits): boolean {
 export const ReviewerPolicy = closedObject({
   ...CommandLine.shape,
   ...Applicability.shape,
+  app: App.optional(),
+  check: AppCheck.optional(),
+  /** How long the run that publishes waits for an app. Default: as the app needs it. */
+  wait: Duration.optional(),
   /** `files`: it reads the review directory only and needs no checkout. Default: `inputOf` its format. */
   input: Input.optional(),
   /** Default: the kind that the format of its documents is made for. */
@@ -245,7 +300,17 @@ export const ReviewerPolicy = closedObject({
   .refine(
     (policy) => inputOf(policy) === 'worktree' || !isBelow(policy.run?.[0] ?? ''),
     'works in a folder of its own with `input: files`, so `run` starts with a program on PATH or a whole path',
-  );
+  )
+  .superRefine((policy, { addIssue }) => {
+    const named = sources.filter((key) => policy[key] !== undefined).map((key) => `\`${key}\``);
+    if (named.length > 1)
+      addIssue(`has ${named.join(' and ')}, and a reviewer has one source: keep one of them`);
+    const idle = programKeys.filter((key) => policy[key] !== undefined).map((key) => `\`${key}\``);
+    if (isApp(policy) && idle.length > 0)
+      addIssue(`reviews by itself with ${named.join(' and ')}, so leave ${idle.join(' and ')} out`);
+    if (!isApp(policy) && policy.wait !== undefined)
+      addIssue('waits only for an app, so `wait` needs `app` or `check`');
+  });
 export type ReviewerPolicy = z.infer<typeof ReviewerPolicy>;
 
 /** The policy of a reviewer that is not listed. */
@@ -254,10 +319,21 @@ export const defaultReviewer: ReviewerPolicy = ReviewerPolicy.parse({});
 interface KindOfReviewer {
   readonly kind?: ReviewerKind | undefined;
   readonly format?: ReviewFormat | undefined;
+  readonly app?: object | undefined;
+  readonly check?: object | undefined;
+}
+
+/** The kind that policy gives a reviewer: an app is a model, and a check run a tool, unless it says otherwise. */
+export function statedKind({ kind, app, check }: Omit<KindOfReviewer, 'format'>): ReviewerKind | undefined {
+  if (kind !== undefined) return kind;
+  if (check !== undefined) return 'tool';
+  return app === undefined ? undefined : 'ai';
 }
 
 /** Whether it is an AI reviewer: by its `kind`, else by the format of its documents. */
-export function isModel({ kind, format }: KindOfReviewer): boolean {
+export function isModel(policy: KindOfReviewer): boolean {
+  const { format } = policy;
+  const kind = statedKind(policy);
   const isTool = kind === undefined ? format !== undefined && isToolFormat(format) : kind === 'tool';
   return !isTool;
 }

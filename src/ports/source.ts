@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AppActivity } from '../apps/activity.ts';
 import type { Completion, RunCount } from '../model/completion.ts';
 import type { Conversation } from '../model/conversation.ts';
 import type { ObservedChecks } from '../model/evidence-pack.ts';
@@ -112,12 +113,31 @@ export interface SnapshotRequest {
   readonly onHead?: ((pinned: PinnedHead) => Promise<unknown>) | undefined;
 }
 
+/** What a run reads of apps on a pull request. */
+export interface AppRequest {
+  readonly head: string;
+  /** Lower-case logins, without `[bot]`, of accounts whose texts count. */
+  readonly logins: readonly string[];
+  /** Names of check runs. */
+  readonly checks: readonly string[];
+  /** Whether one of them says something in a commit status, which takes a permission of its own. */
+  readonly statuses: boolean;
+}
+
+export interface AppsOnPull {
+  readonly activity: AppActivity;
+  /** The earliest time at which our own texts prove that the head was current; null without proof. */
+  readonly firstCheckAt: string | null;
+}
+
 /** Where a change comes from: GitHub, or a local git worktree. */
 export interface Source {
   /** Reads the change, again at each call. Throws `Failure`. */
   fetch(request: SnapshotRequest): Promise<Snapshot>;
   /** The newest check runs with these names on the head; none for a local source. Never throws a `Failure`. */
   checks?(head: string, names: readonly string[]): Promise<ObservedChecks>;
+  /** What apps did on the pull request up to now; absent for a local source. Throws `Failure`. */
+  readonly apps?: (request: AppRequest) => Promise<AppsOnPull>;
   /** Prepares to read files of a commit of the change; `paths` are all that will be requested. */
   readerAt?(commit: string, paths: readonly string[]): Promise<ReadText>;
   /** The beginnings of blobs by id; one that cannot be read is left out. */

@@ -1,4 +1,5 @@
 import type { FindReceived, FindUploaded, ReadText, ReviewDirectory } from '../model/files.ts';
+import type { Submission } from '../model/known-finding.ts';
 import type { PullRequest } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { GatePort, OpenGate } from './gate-port.ts';
@@ -27,8 +28,8 @@ export interface TargetPorts {
   readonly pinned?: () => Promise<Partial<PinnedHead> & Pick<PinnedHead, 'head'>>;
   /** What a job may check out of a pull request; empty for nothing. Absent for a local target. */
   readonly checkoutRef?: (pull: Pick<PullRequest, 'number' | 'fork'>) => string;
-  /** Dismisses our approvals of other heads than the current one; absent for a local target. */
-  readonly dismissUnearned?: () => Promise<void>;
+  /** Dismisses our approvals of other heads than the current one, or all; absent for a local target. */
+  readonly dismissUnearned?: (which?: 'all') => Promise<void>;
 }
 
 /** What the stages of a run need from git, GitHub and the runner. */
@@ -40,6 +41,8 @@ export interface StagePorts extends TargetPorts {
   readonly redact: (text: string) => string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Waits so many milliseconds. */
+  readonly sleep: (ms: number) => Promise<void>;
   /** Unique per run, including retries. */
   readonly runKey: string;
   /** Reads files of the head in the working directory. */
@@ -53,6 +56,8 @@ export interface StagePorts extends TargetPorts {
   readonly inside?: (absolute: string) => string | undefined;
   /** Remembers an open gate for the cleanup after a cancelled run. */
   readonly rememberGate: (gate: OpenGate | undefined) => void;
+  /** The review whose submission started the run. */
+  readonly submission?: Submission | undefined;
   /** Where the run's artifacts are, when it uploads the page of the review. */
   readonly artifactsUrl?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { idsShownIn } from '../comments/passage.ts';
 import { type PlacedRun, placeRun } from '../decide/placed-run.ts';
-import { hasComment, type Placed } from '../decide/placement.ts';
+import { hasComment, type Placed, postedByApp } from '../decide/placement.ts';
 import { loadRun, type RunContext } from '../decide/read-run.ts';
 import { reportVerified } from '../memory/reconcile.ts';
 import type { ReviewState } from '../model/conversation.ts';
@@ -115,6 +115,10 @@ function urlsOf({ placed, reconciled, render }: PlacedRun, comments: readonly Pu
   const urls = new Map<string, string>();
   for (const { finding, into } of placed.filter(hasComment))
     if (into?.entry.shownAt.url !== undefined) urls.set(finding.id, into.entry.shownAt.url);
+  for (const { finding, placement } of placed) {
+    const url = placement.reason === 'posted-by-app' ? postedByApp(finding) : undefined;
+    if (url !== undefined) urls.set(finding.id, url);
+  }
   for (const { remembered, shownAt } of reconciled.continued.values())
     if (shownAt.url !== undefined) urls.set(remembered.id, shownAt.url);
   for (const { body, url } of comments)

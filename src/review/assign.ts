@@ -7,6 +7,7 @@ import { compileGlob, matchesAny } from '../policy/glob.ts';
 import {
   type Applicability,
   inputOf,
+  isApp,
   isModel,
   type ReviewerPolicy,
   type VerifierPolicy,
@@ -16,7 +17,7 @@ import type { Programs } from '../ports/programs.ts';
 import type { ProgramContext } from './programs.ts';
 import type { Change, ChangeFacts } from './reviewed-change.ts';
 
-export function kindOf(policy: Pick<ReviewerPolicy, 'kind' | 'format'>): ReviewerKind {
+export function kindOf(policy: Parameters<typeof isModel>[0]): ReviewerKind {
   return isModel(policy) ? 'ai' : 'tool';
 }
 
@@ -117,7 +118,7 @@ export type Assignment = { readonly reviewer: ReviewerId } & (
     }
   /** Nothing is started; the reviewer gets this outcome. */
   | { readonly do: 'conclude'; readonly outcome: ReviewerOutcome }
-  /** It has no `run`, so its document comes from elsewhere. */
+  /** It has no `run`, so its document comes from elsewhere: from the workflow, or from the app itself. */
   | { readonly do: 'receive' }
   /** Only others are rerun; its answer about this head is kept. */
   | { readonly do: 'keep' }
@@ -126,7 +127,7 @@ export type Assignment = { readonly reviewer: ReviewerId } & (
 /** The part of a review's context that decides whether a program may start. */
 type StartContext = Pick<ProgramContext, 'isTrusted'> & {
   readonly change: Pick<Change, 'facts' | 'present'>;
-  readonly manifest: Pick<Manifest, 'workingDirectory' | 'size'>;
+  readonly manifest: Pick<Manifest, 'source' | 'workingDirectory' | 'size'>;
   readonly programs: Pick<Programs, 'event' | 'environmentFor'>;
 };
 
@@ -173,6 +174,18 @@ function skipped(reason: string): ReviewerOutcome {
   return { state: 'skipped', reason };
 }
 
+/** Why an app is not read; undefined if it is. Reading costs no review, so it is read in every mode. */
+export function whyNotRead(
+  policy: Applicability,
+  {
+    manifest,
+    change,
+  }: { readonly manifest: Pick<Manifest, 'source'>; readonly change: Pick<Change, 'facts'> },
+): string | undefined {
+  if (manifest.source === 'local') return 'it is an app on pull requests, and a worktree has none';
+  return exclusion(policy, change.facts);
+}
+
 function isPartOfMode(id: ReviewerId, { modes }: ReviewerPolicy, { settings, askAgain }: AssignmentInput) {
   const { mode } = settings;
   if (mode === 'full') return modes.includes('full');
@@ -187,6 +200,10 @@ function assignOne(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInpu
   const { size } = input.manifest;
   const { run, modes } = policy;
   const conclude = (outcome: ReviewerOutcome) => ({ do: 'conclude', reviewer: id, outcome }) as const;
+  if (isApp(policy)) {
+    const why = whyNotRead(policy, input);
+    return why === undefined ? { do: 'receive', reviewer: id } : conclude(skipped(why));
+  }
   const isLeftOut = !isSelected(id, policy, only);
   const isKept = isLeftOut && input.answered.has(id);
   // Another job starts the reviewers of the other kind, and says what became of them.

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Discussion } from '../comments/requests.ts';
 import { checkoutCredentials, openAgentFolder } from '../git/agent-folder.ts';
 import { createLocalSource } from '../git/local-source.ts';
@@ -54,8 +55,7 @@ export interface GitHub extends Pick<StagePorts, 'gate' | 'publisher' | 'uploade
   readonly startedFor: (pull: number) => string | undefined;
   /** The head of the run and its pull request. */
   readonly pinned: NonNullable<StagePorts['pinned']>;
-  /** Dismisses our approvals of other heads than the current one. */
-  readonly dismissUnearned: () => Promise<void>;
+  readonly dismissUnearned: NonNullable<StagePorts['dismissUnearned']>;
   /** Entries of the merge queue of a branch. */
   readonly queue: (branch: string) => Promise<readonly QueueEntry[]>;
   /** The conversation, read again on each call. */
@@ -121,11 +121,14 @@ export function connectGitHub({ inputs, runner, reporter }: Credentials): GitHub
       const url = `${runner.serverUrl}/${owner}/${repo}/pull/${pull}`;
       return { head: startedFor(pull) ?? (await readHead()), pull, url };
     },
-    dismissUnearned: async () => {
+    dismissUnearned: async (which) => {
       if (event?.kind === 'merge-group') return;
       const head = await readHead();
       const dismissed = await dismissOwnApprovals(await pullRequest(), {
-        isStale: (body) => readMarks(body, tool).some((mark) => mark.kind === 'review' && mark.head !== head),
+        isStale: (body) =>
+          readMarks(body, tool).some(
+            (mark) => mark.kind === 'review' && (which === 'all' || mark.head !== head),
+          ),
         message: 'This approval was for an earlier commit, and the present one could not be reviewed.',
       });
       if (dismissed > 0) reporter.notice('An approval of an earlier head was dismissed');
@@ -282,9 +285,11 @@ export function connectStages(invocation: Connected, directory: ReviewDirectory)
     scanner: createSecretScanner(),
     changesSince: createChangesSince({ directory: top, environment }, receivedFiles(invocation)),
     now: Date.now,
+    sleep: (ms) => sleep(ms),
     root: top,
     inside: findInside(top),
     artifactsUrl: artifactsUrl(invocation),
+    submission: runner.event?.kind === 'pull-request' ? runner.event.submission : undefined,
     ...(inputs.settings.target === 'local' ? localPorts(invocation) : githubPorts(invocation)),
   };
 }

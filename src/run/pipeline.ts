@@ -11,9 +11,17 @@ import type { ExitCode } from '../policy/gate-decision.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
 import { writeStage } from '../publish/write-stage.ts';
+import { type AppReviewers, noApps, openAppReviewers } from '../review/app-reviewers.ts';
 import { reviewStage, takeStage } from '../review/review-stage.ts';
 import { askSecondOpinions } from '../review/second-opinions.ts';
-import { manifestFile, readOwn } from '../review-directory/review-files.ts';
+import {
+  loadPolicy,
+  manifestFile,
+  readOwn,
+  readOwnIfAny,
+  receiptFile,
+  writeOwn,
+} from '../review-directory/review-files.ts';
 import { runDirectory } from '../review-directory/run-directory.ts';
 import { withdrawPass } from '../review-directory/verdict-files.ts';
 
@@ -62,7 +70,10 @@ async function fetchInto(
 }
 
 /** Checks before it concludes whether a worktree is unchanged since it was reviewed. */
-async function conclude(context: StageContext, publishFailure?: Failure): Promise<Gated> {
+async function conclude(
+  context: StageContext & { readonly isAgain?: boolean },
+  publishFailure?: Failure,
+): Promise<Gated> {
   const { settings, keeper } = context;
   const { editedSince } = settings.target === 'local' ? await context.source() : {};
   const failed = publishFailure?.code;
@@ -161,6 +172,8 @@ async function runAll(context: StageContext): Promise<RunResult> {
   await keeper.start({ head: commits.head, pull, url, sharing });
   if (settings.stage === 'run') await review(context);
   else await takeStage(context);
+  const apps = await openApps(context);
+  await apps.read();
   await ingestStage(context);
   const publishFailure = await context
     .publisher()
@@ -173,8 +186,48 @@ async function runAll(context: StageContext): Promise<RunResult> {
     reporter.failure(publishFailure);
     await reporter.summary(renderFailure('Not published', publishFailure, context));
   }
-  const gated = await conclude(context, publishFailure);
+  let gated = await conclude(context, publishFailure);
+  // What an app did while this run published may have found the run in progress, and started nothing.
+  for (let again = 0; again < maxAgain && canConcludeAgain(context, gated); again += 1) {
+    if (!(await apps.readAgain())) break;
+    gated = await concludeAgain(context, publishFailure);
+  }
   if (gated.verdict === '') await withdrawPass(context.directory);
+  return gated;
+}
+
+/** How often a run concludes again for what apps did meanwhile. */
+const maxAgain = 2;
+
+/** The apps of policy; none in a worktree. */
+async function openApps(context: StageContext): Promise<AppReviewers> {
+  const { directory, settings } = context;
+  if (settings.target === 'local') return noApps;
+  const manifest = await readOwn(directory, manifestFile);
+  const effective = await loadPolicy(directory, manifest, settings.policyInputs);
+  const source = await context.source();
+  return openAppReviewers({ ...context, manifest, effective, source });
+}
+
+/** A status and a job are concluded once, and a newer head has a run of its own. */
+function canConcludeAgain({ settings }: StageContext, { status }: Gated): boolean {
+  return settings.gate === 'check' && !settings.dryRun && status !== 'superseded';
+}
+
+/**
+ * Decides again with what apps did since, and concludes the check again. Nothing is posted: the next run merges and places
+ * it. An approval that is not earned any more is dismissed.
+ */
+async function concludeAgain(context: StageContext, publishFailure: Failure | undefined): Promise<Gated> {
+  const { directory, keeper } = context;
+  const receipt = await readOwnIfAny(directory, receiptFile);
+  await ingestStage(context);
+  if (receipt !== undefined) await writeOwn(directory, receiptFile, receipt);
+  // The check that another job opened is concluded by now, and is still the one of this run.
+  const start: GateKeeper['start'] = async (of) => ({ ...(await keeper.start(of)), takenOverFor: undefined });
+  const gated = await conclude({ ...context, keeper: { ...keeper, start }, isAgain: true }, publishFailure);
+  if (receipt?.review?.event === 'APPROVE' && gated.event !== 'APPROVE')
+    await context.dismissUnearned?.('all');
   return gated;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CommentEvent } from '../comments/requests.ts';
+import type { Submission } from '../model/known-finding.ts';
 import { CommitId } from '../model/review-document.ts';
 
 const Side = z.looseObject({
@@ -17,6 +18,11 @@ const PullRequestPayload = z.looseObject({
   }),
   /** For an edited pull request: the changed fields with their previous values. */
   changes: z.looseObject({ base: z.looseObject({}).optional() }).optional(),
+});
+
+/** `commit_id` is null for a review of a commit that is gone. */
+const ReviewPayload = z.looseObject({
+  review: z.looseObject({ id: z.number().int(), commit_id: CommitId.nullish() }),
 });
 
 /** A comment's author is null when the account is deleted. */
@@ -65,6 +71,8 @@ function factsOf(name: string, payload: unknown) {
     case 'pull_request':
     case 'pull_request_target':
       return pullRequestIn(payload);
+    case 'pull_request_review':
+      return { ...pullRequestIn(payload, submissionIn(payload)), edited: undefined };
     case 'pull_request_review_comment': {
       const { number, head, base } = PullRequestPayload.parse(payload).pull_request;
       return commentIn(payload, { number, onPullRequest: true, readOnly: isFork(head, base) });
@@ -100,7 +108,7 @@ function commentIn(
   };
 }
 
-function pullRequestIn(payload: unknown) {
+function pullRequestIn(payload: unknown, submission?: Submission) {
   const { action, pull_request, changes } = PullRequestPayload.parse(payload);
   const { number, head, base } = pull_request;
   /** The edited part; `words` are the title and the description. */
@@ -113,7 +121,18 @@ function pullRequestIn(payload: unknown) {
     head: head.sha,
     fork: isFork(head, base),
     edited,
+    submission,
   };
+}
+
+/**
+ * The review that was just submitted, with the commit that it is about, which later GitHub may show as another one
+ * (threat G2a); undefined for any other action.
+ */
+function submissionIn(payload: unknown): Submission | undefined {
+  const { id: review, commit_id: commit } = ReviewPayload.parse(payload).review;
+  const { action } = PullRequestPayload.parse(payload);
+  return action === 'submitted' && commit != null ? { review, commit } : undefined;
 }
 
 function workflowRunIn(payload: unknown) {

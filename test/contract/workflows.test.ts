@@ -59,7 +59,7 @@ describe.each(all.map((workflow) => [workflow.name, workflow] as const))('%s', (
   });
 
   it('pins every action of others by commit and names its version', () => {
-    const uses = [...workflow.text.matchAll(/uses: *(\S+)(.*)$/gm)];
+    const uses = [...workflow.text.matchAll(/\buses: *(\S+)(.*)$/gm)];
     const loose = uses.filter(
       ([, action = '', comment = '']) =>
         !isOurs(action) &&

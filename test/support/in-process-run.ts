@@ -112,6 +112,7 @@ export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
         directory: run.onDisk?.(directory) ?? directory,
         runKey: run.runKey ?? 'run-1',
         now: run.now ?? (() => client.now()),
+        sleep: async (ms) => run.client?.timer?.sleep(ms),
         source: async () => source,
       },
       buildSettings({ findings: Object.keys(files).map((glob) => ({ glob })), ...run.settings }),

@@ -17,6 +17,7 @@ export const documentedPermissions: Permissions = {
   'pull-requests': 'write',
   issues: 'read',
   checks: 'write',
+  statuses: 'read',
 };
 
 /** C1: five valid findings, one outside every hunk, and one that breaks its contract. */

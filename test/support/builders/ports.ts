@@ -46,6 +46,7 @@ export function buildPorts(world: World = {}) {
   const ports: StagePorts = {
     reporter,
     directory,
+    sleep: async () => {},
     received: () => scriptedFiles(files),
     source: async () => scriptedSource(source),
     publisher: async (): Promise<Publisher | undefined> => (world.isLocal === true ? undefined : publisher),

@@ -1,7 +1,7 @@
 import type { TimelineComment } from './model/conversation.ts';
 import type { PullRequest } from './model/pull-request.ts';
 import type { QueueEntry, Repository } from './model/repository.ts';
-import type { ReviewComment } from './model/review.ts';
+import type { Review, ReviewComment } from './model/review.ts';
 import type { WorkflowRun } from './model/workflow-run.ts';
 import type { Account } from './model/world.ts';
 import { githubApi } from './openapi.ts';
@@ -78,6 +78,17 @@ export function reviewCommentEvent(comment: ReviewComment, change: CommentChange
     comment: shown('pull-request-review-comment', comment),
     pull_request: shown('pull-request-simple', pull),
     ...common(pull.repository, comment.author),
+  };
+}
+
+/** `pull_request_review`: names the commit that the review was of when it was submitted. */
+export function reviewEvent(review: Review, action: 'submitted' | 'edited' = 'submitted'): EventPayload {
+  const { pull } = review;
+  return {
+    action,
+    review: shown('pull-request-review', review),
+    pull_request: shown('pull-request-simple', pull),
+    ...common(pull.repository, review.author),
   };
 }
 

@@ -66,6 +66,7 @@ export function editReviewBody(review: Review, body: string, editor: Account): v
   if (review.pending) return;
   review.lastEditedAt = review.pull.repository.world.timestamp();
   review.editor = editor;
+  review.edits.push({ editor });
 }
 
 export function deletePendingReview(review: Review): void {

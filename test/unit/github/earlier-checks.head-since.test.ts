@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { headSince } from '../../../src/github/earlier-checks.ts';
 import { type ReviewMark, writeMark } from '../../../src/model/mark.ts';
-import { writeOwnConclusion } from '../../../src/policy/shared-head.ts';
+import { writeOwnConclusion, writeUnfinished } from '../../../src/policy/shared-head.ts';
 
 const at = (minute: number) => `2026-01-01T00:${String(minute).padStart(2, '0')}:00Z`;
 const url = 'https://github.com/octo/shop/pull/7';
@@ -43,14 +43,20 @@ function review(minute: number, changed: Partial<ReviewMark> = {}, more: object 
     url,
     ...more,
   };
-  return { reviews: [{ id: 'PRR_1', review: published, writtenAt: at(minute) }] };
+  return { reviews: [{ review: published, writtenAt: at(minute) }] };
 }
+
+const running = {
+  externalId: writeUnfinished({ pull: 7, state: 'running', key: '1.1.review' }),
+  startedAt: at(5),
+};
 
 it.each<[string, string | null, Partial<Traces>]>([
   ['nothing', null, {}],
   ['a check of this pull request', at(5), check(7, 5)],
   ['a check of another pull request', null, check(8, 5)],
-  ['a check that did not conclude', null, { checks: [{ externalId: '1.1.review', startedAt: at(5) }] }],
+  ['a check of a run that is under way', at(5), { checks: [running] }],
+  ['a check that no run of ours made', null, { checks: [{ externalId: '1.1.review', startedAt: at(5) }] }],
   ['a status that links to the pull request', at(5), status(url, 5)],
   ['a status that links to a review of it', at(5), status(`${url}#pullrequestreview-1`, 5)],
   ['a status of another pull request', null, status(`${url}1`, 5)],

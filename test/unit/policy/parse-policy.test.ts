@@ -40,6 +40,19 @@ describe('a policy file', () => {
     });
   });
 
+  it.each([
+    ['app: coderabbitai', { app: { login: 'coderabbitai', clean: [], refused: [] } }],
+    ["app: 'coderabbitai[bot]'", { app: { login: 'coderabbitai', clean: [], refused: [] } }],
+    [
+      'app: { login: acme-review, as: pr-agent, clean: [All good] }, wait: 10m, required: false',
+      { app: { login: 'acme-review', as: 'pr-agent', clean: ['All good'], refused: [] }, wait: 600_000 },
+    ],
+    ['check: { name: CodeQL, app: github-advanced-security }', { check: { name: 'CodeQL' } }],
+  ])('may name an app as a reviewer: %s', (source, expected) => {
+    const result = parse(`version: 1\nreviewers: { a: { ${source} } }\n`);
+    expect(result).toMatchObject({ ok: true, policy: { reviewers: { a: expected } } });
+  });
+
   it.each(['.', 'packages/*', './packages/*/', '**'])('may name folders as %s', (cwd) => {
     expect(parse(`version: 1\nreviewers: { a: { run: [x], cwd: '${cwd}' } }\n`).ok).toBe(true);
   });
@@ -127,6 +140,12 @@ const wrongValues: readonly Mistake[] = [
   ],
   ['reviewers: { a: { cwd: src, input: files } }', '2:17 reviewers.a', /leave `cwd` out/],
   ['reviewers: { a: { run: [./a.sh], input: files } }', '2:17 reviewers.a', /a program on PATH/],
+  ['reviewers: { a: { run: [x], app: b } }', '2:17 reviewers.a', /`run` and `app`.*one source/],
+  ['reviewers: { a: { app: b, check: { name: c, app: d } } }', '2:17 reviewers.a', /`app` and `check`/],
+  ['reviewers: { a: { app: b, format: sarif } }', '2:17 reviewers.a', /with `app`, so leave `format` out/],
+  ['reviewers: { a: { run: [x], wait: 1m } }', '2:17 reviewers.a', /`wait` needs `app` or `check`/],
+  ['reviewers: { a: { app: "@b" } }', '2:24 reviewers.a.app', /the login of an app.*`login`, `as`/],
+  ['reviewers: { a: { check: { name: b } } }', '2:26 reviewers.a.check.app', /is missing.*`app: /],
   ['reviewers: { a: { env: [MY-KEY] } }', '2:25 reviewers.a.env[0]', /the name of a variable/],
   ['verifiers: { a: { run: [x], cwd: ../b } }', '2:34 verifiers.a.cwd', /a folder of the repository/],
 ];

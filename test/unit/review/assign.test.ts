@@ -21,21 +21,25 @@ type Situation = Partial<
     Omit<AssignmentInput, 'change'> & {
       readonly mode: Mode;
       readonly only: readonly string[];
+      readonly source: AssignmentInput['manifest']['source'];
       readonly found: AssignmentInput['manifest']['workingDirectory']['state'];
       readonly size: AssignmentInput['manifest']['size'];
       readonly event: string;
     }
 >;
 
+const sourced = (policy: Record<string, unknown>) =>
+  'app' in policy ? policy : { run: ['review'], ...policy };
+
 function assignOne(policy: Record<string, unknown>, situation: Situation = {}) {
-  const { mode = 'full', only = [], found = 'head', size, event, ...given } = situation;
+  const { mode = 'full', only = [], found = 'head', source = 'github', size, event, ...given } = situation;
   const environmentFor = (names: readonly string[]) =>
     names.includes('GONE') ? { missing: ['GONE'] } : { environment };
   return assign({
-    effective: { reviewers: { one: ReviewerPolicy.parse({ run: ['review'], ...policy }) } },
+    effective: { reviewers: { one: ReviewerPolicy.parse(sourced(policy)) } },
     change: { facts, present: given.facts?.paths ?? facts.paths, ...given },
     settings: { mode, reviewers: only },
-    manifest: { workingDirectory: { state: found, differing: [] }, size },
+    manifest: { source, workingDirectory: { state: found, differing: [] }, size },
     programs: { event, environmentFor },
     askAgain: new Set(),
     answered: new Set(['one']),
@@ -92,6 +96,15 @@ describe('a reviewer', () => {
   it('without a command is received, unless the change is none of its business', () => {
     expect(assignOne({ run: undefined })).toEqual({ do: 'receive', reviewer: 'one' });
     expect(assignOne({ run: undefined, paths: ['docs/**'] })).toMatchObject(skippedFor('`paths`'));
+  });
+
+  it('that is an app is read in every run of a pull request, and skipped in a worktree', () => {
+    const app = { app: 'coderabbitai' };
+    const receives = { do: 'receive', reviewer: 'one' };
+    expect(assignOne(app, { only: ['two'], mode: 'verify', found: 'absent' })).toEqual(receives);
+    expect(assignOne(app, { source: 'local' })).toMatchObject(skippedFor('worktree'));
+    const docs = { ...app, paths: ['docs/**'] };
+    expect(assignOne(docs)).toMatchObject(skippedFor('`paths`'));
   });
 
   it('keeps its answer where others are asked again', () => {

@@ -1,5 +1,5 @@
 import { forbidden, unprocessable } from '../errors.ts';
-import { type Reactable, react, TimelineComment } from '../model/conversation.ts';
+import { editComment, type Reactable, react, TimelineComment } from '../model/conversation.ts';
 import type { PullRequest } from '../model/pull-request.ts';
 import { type Anchor, Review, ReviewComment, ReviewThread } from '../model/review.ts';
 import { placeOnLine } from '../placement.ts';
@@ -84,9 +84,7 @@ const updatePullRequestReviewComment: Mutation<{ pullRequestReviewCommentId: str
   if (!(comment instanceof ReviewComment)) return unresolvedNode(id);
   viewer.require(comment.repository, write);
   if (comment.author !== token.account) throw forbidden('Must be the author of the comment.');
-  comment.body = body;
-  comment.editor = token.account;
-  comment.updatedAt = world.timestamp();
+  editComment(comment, token.account, body);
   return { pullRequestReviewComment: comment };
 };
 

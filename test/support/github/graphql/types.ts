@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts';
-import { CheckRun } from '../model/check-run.ts';
-import { Issue, type Reactable, TimelineComment } from '../model/conversation.ts';
+import { type Annotation, CheckRun } from '../model/check-run.ts';
+import { type GivenReaction, Issue, type Reactable, TimelineComment } from '../model/conversation.ts';
 import { PullRequest } from '../model/pull-request.ts';
 import { type QueueEntry, Repository } from '../model/repository.ts';
 import { Review, ReviewComment, ReviewThread } from '../model/review.ts';
@@ -26,12 +26,12 @@ export function reactionName(content: string): string {
   return content === '-1' ? 'THUMBS_DOWN' : content.toUpperCase();
 }
 
-/** GitHub lists every kind of reaction, given or not. */
 export const reactions = ['+1', '-1', 'laugh', 'hooray', 'confused', 'heart', 'rocket', 'eyes'] as const;
 
 interface Authored {
   readonly author: Account;
   readonly editor?: Account | undefined;
+  readonly edits?: readonly { readonly editor: Account }[];
   readonly repository: Repository;
 }
 
@@ -40,22 +40,34 @@ const authored: Fields<Authored> = {
   editor: ({ editor }) => actor(editor),
   authorAssociation: ({ author, repository }) => repository.associationOf(author),
   viewerDidAuthor: ({ author }, _, { token }) => author === token.account,
+  // The first entry of a text that was edited is its creation.
+  userContentEdits: ({ author, edits = [] }, args) => {
+    const all = edits.length === 0 ? [] : [{ editor: author }, ...edits];
+    const entries = all.map(({ editor }) => ({ editor: actor(editor) }));
+    return connection('userContentEdits', entries, args);
+  },
 };
+
+/** GitHub lists every kind of reaction, given or not. */
+function reactionGroups({ reactions: all }: Pick<Reactable, 'reactions'>, { token }: Viewer) {
+  return reactions.map((kind) => {
+    const given = all.filter(({ content }) => content === kind);
+    const viewerHasReacted = given.some(({ account }) => account === token.account);
+    return { content: reactionName(kind), viewerHasReacted, given };
+  });
+}
 
 const comment: Fields<Reactable & Authored> = {
   ...authored,
   // A person's edit shows in the time of the last change.
   lastEditedAt: ({ editor, updatedAt }) => (editor === undefined ? null : updatedAt),
-  reactionGroups: (target, _, { token }) =>
-    reactions.map((kind) => {
-      const given = target.reactions.filter(({ content }) => content === kind);
-      const viewerHasReacted = given.some(({ account }) => account === token.account);
-      return { content: reactionName(kind), viewerHasReacted, given };
-    }),
+  reactionGroups: (target, _, viewer) => reactionGroups(target, viewer),
 };
 
 const review: Fields<Review> = {
   ...authored,
+  commit: ({ repository: { bare }, repository, commitId }) =>
+    bare.objectAt(commitId) === undefined ? null : commit(repository, commitId),
   pullRequest: ({ pull }) => pull,
   comments: ({ comments }, args) => connection('comments', comments, args),
 };
@@ -66,6 +78,7 @@ const thread: Fields<ReviewThread> = {
   resolvedBy: ({ resolvedBy }) => actor(resolvedBy),
   path: pathOf,
   line: (source) => currentPosition(source)?.line ?? null,
+  startLine: (source) => currentPosition(source)?.startLine ?? null,
   pullRequest: ({ pull }) => pull,
   comments: (source, args, { token }) => {
     const visible = source.comments.filter((comment) => comment.review.visibleTo(token.account));
@@ -83,6 +96,7 @@ const reviewComment: Fields<ReviewComment> = {
   path: (source) => pathOf(source.thread),
   line: (source) => currentPosition(source.thread)?.line ?? null,
   pullRequestReview: (source) => source.review,
+  originalCommit: ({ repository, thread: { commitId } }) => commit(repository, commitId),
   pullRequest: (source) => source.thread.pull,
 };
 
@@ -99,6 +113,7 @@ const issue: Fields<Issue> = {
 
 const pullRequest: Fields<PullRequest> = {
   ...issue,
+  reactionGroups: (pull, _, viewer) => reactionGroups(pull, viewer),
   state: stateOf,
   mergedAt: ({ mergedAs, closedAt }) => (mergedAs === undefined ? null : closedAt),
   headRefOid: ({ headSha }) => headSha,
@@ -236,6 +251,12 @@ const status: Fields<Pick<Repository, 'statuses'>> = {
     const newest = statuses.findLast(({ context }) => context === name);
     return newest === undefined ? null : { creator: actor(newest.token.account) };
   },
+  contexts: ({ statuses }) =>
+    [...new Map(statuses.map((each) => [each.context, each])).values()].map((each) => ({
+      ...each,
+      state: each.state.toUpperCase(),
+      creator: actor(each.token.account),
+    })),
 };
 
 const checkSuite: Fields<{ readonly runs: readonly CheckRun[] }> = {
@@ -250,6 +271,15 @@ const checkSuite: Fields<{ readonly runs: readonly CheckRun[] }> = {
 const checkRun: Fields<CheckRun> = {
   status: (run) => run.status.toUpperCase(),
   conclusion: (run) => run.conclusion?.toUpperCase() ?? null,
+  url: ({ repository, id }) => `${repository.htmlUrl}/runs/${id}`,
+  annotations: ({ annotations }, args) => connection('annotations', annotations, args),
+};
+
+const annotation: Fields<Annotation> = {
+  annotationLevel: ({ annotation_level: level }) => level.toUpperCase(),
+  location: ({ start_line: start, end_line: end }) => ({ start: { line: start }, end: { line: end } }),
+  title: ({ title }) => title ?? null,
+  rawDetails: () => null,
 };
 
 /** Observed; GitHub documents no number. */
@@ -299,6 +329,7 @@ export function unresolved(what: string): never {
 
 /** The fields that the stand-in knows, by their types in GitHub's schema. */
 export const types: Readonly<Record<string, Fields<never>>> = {
+  CheckAnnotation: annotation,
   CheckRun: checkRun,
   CheckSuite: checkSuite,
   Commit: commitFields,
@@ -314,7 +345,11 @@ export const types: Readonly<Record<string, Fields<never>>> = {
   PullRequestReviewThread: thread,
   Query: query,
   ReactionGroup: {
-    reactors: ({ given }: { given: readonly unknown[] }, args) => connection('reactors', given, args),
+    reactors: ({ given }: { given: readonly GivenReaction[] }, args) => {
+      const { nodes, ...page } = connection('reactors', given, args);
+      const edges = nodes.map(({ account, createdAt }) => ({ node: actor(account), reactedAt: createdAt }));
+      return { ...page, edges };
+    },
   },
   Repository: repository,
   Status: status,

@@ -3,10 +3,18 @@ import { type Account, Entity, type World } from './world.ts';
 
 export type ReactionContent = '+1' | '-1' | 'laugh' | 'confused' | 'heart' | 'hooray' | 'rocket' | 'eyes';
 
+export interface GivenReaction {
+  readonly account: Account;
+  readonly content: ReactionContent;
+  readonly createdAt: string;
+}
+
 /** What people can react to: a comment, on the timeline or on lines. */
-export class Reactable extends Entity {
+export abstract class Reactable extends Entity {
   readonly author: Account;
-  readonly reactions: { readonly account: Account; readonly content: ReactionContent }[] = [];
+  readonly reactions: GivenReaction[] = [];
+  /** Who ever changed the text, oldest first. */
+  readonly edits: { readonly editor: Account }[] = [];
   updatedAt = this.createdAt;
   body: string;
   /** Who changed the text last, its author or a person with write access. */
@@ -17,6 +25,8 @@ export class Reactable extends Entity {
     this.author = author;
     this.body = body;
   }
+
+  abstract get repository(): Repository;
 }
 
 export class TimelineComment extends Reactable {
@@ -37,9 +47,19 @@ export class TimelineComment extends Reactable {
 }
 
 /** Adds a reaction once. */
-export function react(target: Reactable, account: Account, content: ReactionContent): void {
+export function react(target: Reactable | Issue, account: Account, content: ReactionContent): void {
   const isKnown = target.reactions.some((one) => one.account === account && one.content === content);
-  if (!isKnown) target.reactions.push({ account, content });
+  if (isKnown) return;
+  const { world } = target.repository;
+  target.reactions.push({ account, content, createdAt: world.timestamp() });
+}
+
+/** Changes a comment's text, as its author or anyone with write access may. */
+export function editComment(target: Reactable, editor: Account, body: string): void {
+  target.body = body;
+  target.editor = editor;
+  target.edits.push({ editor });
+  target.updatedAt = target.repository.world.timestamp();
 }
 
 export function addComment(conversation: Issue, author: Account, body: string): TimelineComment {
@@ -62,6 +82,7 @@ export class Issue extends Entity {
   readonly number: number;
   readonly author: Account;
   readonly comments: TimelineComment[] = [];
+  readonly reactions: GivenReaction[] = [];
   readonly labels: string[] = [];
   updatedAt = this.createdAt;
   title: string;

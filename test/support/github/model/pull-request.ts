@@ -130,9 +130,12 @@ export class PullRequest extends Issue {
     if (before === head) return;
     this.#heads.push(head);
     this.updatedAt = this.repository.world.timestamp();
-    if (before === undefined || this.repository.bare.isAncestor(before, head)) return;
-    this.forcePushes.push({ createdAt: this.updatedAt, before });
-    // GitHub may show the new head as the commit of an earlier review.
-    for (const review of this.reviews) review.commitId = head;
+    if (before === undefined) return;
+    const { bare } = this.repository;
+    const isForced = !bare.isAncestor(before, head);
+    if (isForced) this.forcePushes.push({ createdAt: this.updatedAt, before });
+    const isMerge = bare.readCommit(head).parents.length > 1;
+    // After a force-push, and after a merge of the base, GitHub may show the new head as the commit of an earlier review.
+    if (isForced || isMerge) for (const review of this.reviews) review.commitId = head;
   }
 }

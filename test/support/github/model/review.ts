@@ -32,6 +32,8 @@ export class Review extends Entity {
   lastEditedAt: string | undefined;
   /** Who did. */
   editor: Account | undefined;
+  /** Who ever changed it after it was published, oldest first. */
+  readonly edits: { readonly editor: Account }[] = [];
 
   constructor(pull: PullRequest, review: { author: Account; body: string; commitId: string }) {
     super(pull.repository.world, 'PRR');

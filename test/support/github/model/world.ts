@@ -53,12 +53,19 @@ export class Account {
     this.login = login;
     this.id = id;
     this.nodeId = `U_${id}`;
-    this.type = login.endsWith('[bot]') ? 'Bot' : 'User';
+    this.type = login.endsWith('[bot]') || login === 'Copilot' ? 'Bot' : 'User';
   }
 }
 
-/** The identity that all workflows of a repository share, with the id it has on github.com. */
-const actionsBot = { login: 'github-actions[bot]', id: 41_898_282 };
+/** The identity that all workflows of a repository share, and apps that review, with their ids on github.com. */
+const knownIds: ReadonlyMap<string, number> = new Map([
+  ['github-actions[bot]', 41_898_282],
+  ['chatgpt-codex-connector[bot]', 199_175_422],
+  ['coderabbitai[bot]', 136_622_811],
+  ['copilot-pull-request-reviewer[bot]', 175_728_472],
+  ['cursor[bot]', 206_951_365],
+  ['greptile-apps[bot]', 165_735_046],
+]);
 
 /** Accounts come into being when first named. */
 class Accounts {
@@ -70,8 +77,7 @@ class Accounts {
   }
 
   named(login: string): Account {
-    const id = login === actionsBot.login ? actionsBot.id : undefined;
-    const account = this.#byLogin.get(login) ?? new Account(login, id ?? this.#ids.next());
+    const account = this.#byLogin.get(login) ?? new Account(login, knownIds.get(login) ?? this.#ids.next());
     this.#byLogin.set(login, account);
     return account;
   }

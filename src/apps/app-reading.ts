@@ -1,0 +1,42 @@
+import type { ConfidenceBand, Severity } from '../model/finding.ts';
+
+/** What one app says about the head: whether it reviewed it, and what it found. */
+export interface AppReading {
+  readonly completion: AppCompletion;
+  /** What a person writes to the app to ask for a review; shown as code, never live. */
+  readonly ask?: string | undefined;
+  readonly findings: readonly AppFinding[];
+}
+
+export type AppCompletion =
+  | { readonly how: 'reviewed' }
+  /** `reason` is untrusted: the app's own first words, or ours where it has none; at most 120 characters. */
+  | { readonly how: 'working' | 'not-reviewed'; readonly reason: string };
+
+export interface AppFinding {
+  /** Null where the app names no file. */
+  readonly path: string | null;
+  /** First line in the head; null for a whole file, an outdated comment, or no file. */
+  readonly line: number | null;
+  /** Last line, at least `line`; null where `line` is. */
+  readonly endLine: number | null;
+  /** One line. */
+  readonly title: string;
+  /** Markdown, without folds, hidden comments and prompts for agents; may be empty. */
+  readonly text: string;
+  readonly severity: Severity;
+  readonly confidence: ConfidenceBand;
+  /** Null for annotations of a check and for findings in a review's body. */
+  readonly commentId: number | null;
+  /** The review that the comment belongs to, or whose body has the finding. */
+  readonly reviewId: number | null;
+  /** Node id of its thread. */
+  readonly thread: string | null;
+  readonly url: string;
+  /** Whether the app says it of this head; else it said it of an earlier one, or does not say of which. */
+  readonly ofThisHead: boolean;
+  /** Then severity and confidence are `high`, unless the caller knows them better. */
+  readonly editedByOthers: boolean;
+  /** The app says that it is settled; that is shown, and closes nothing. */
+  readonly claim?: 'settled' | undefined;
+}

@@ -1,0 +1,134 @@
+import { shortened } from '../model/text.ts';
+import type { AppComment, AppReview } from './activity.ts';
+import type { Sources } from './app-findings.ts';
+import type { AppCompletion, AppFinding } from './app-reading.ts';
+import type { Marker } from './app-table.ts';
+import { type Answer, checkAnswer, statusAnswer } from './head-answers.ts';
+import type { App } from './identify.ts';
+import { namesHead } from './of-head.ts';
+import { completes, firstWords, markerOf, statedNumber } from './opening.ts';
+
+/** In characters. */
+const maxReason = 120;
+
+interface Known extends Sources {
+  readonly findings: readonly AppFinding[];
+  /** False when GitHub did not show everything. */
+  readonly complete: boolean;
+}
+
+/** Whether the app reviewed this head. Only positive evidence of its own says so; all else is a reason why not. */
+export function completionOf(known: Known): AppCompletion {
+  const { app, own, complete } = known;
+  const shown = known.findings.filter(({ ofThisHead }) => ofThisHead).length;
+  const onHead = [
+    ...own.checks.map((check) => checkAnswer(app, check, shown)),
+    ...own.statuses.map((status) => statusAnswer(app, status)),
+  ];
+  const texts = textAnswers(known);
+  const refused = onHead.find(({ says }) => says === 'refused');
+  const hurdle =
+    onHead.find(({ says }) => says === 'working') ??
+    [...texts, ...onHead].find(({ says }) => says === 'flawed');
+  const proofs = refused === undefined ? [...texts, ...onHead] : texts;
+  if (hurdle !== undefined) return notReviewed(hurdle);
+  if (!proofs.some(({ says }) => says === 'reviewed')) return notReviewed(whyNot(known, onHead, texts));
+  if (!complete) return notReviewed(nothing('GitHub did not show all that it wrote'));
+  return app.mayComplete
+    ? { how: 'reviewed' }
+    : notReviewed(nothing('nothing that it writes proves a review'));
+}
+
+function notReviewed({ says, reason }: Answer): AppCompletion {
+  return { how: says === 'working' ? 'working' : 'not-reviewed', reason: shortened(reason, maxReason) };
+}
+
+function nothing(reason: string): Answer {
+  return { says: 'nothing', reason };
+}
+
+/** A refusal on the head comes first, then the newest text that refuses or waits, then what else there is. */
+function whyNot({ own, app }: Known, onHead: readonly Answer[], texts: readonly Answer[]): Answer {
+  const isPlain = ({ says }: Answer) => says === 'refused' || says === 'working';
+  const candidates = [
+    onHead.find(isPlain),
+    texts.find(isPlain),
+    ...own.reactions.map((reaction) => reactionAnswer(reaction, app)),
+    ...texts,
+    ...onHead,
+  ];
+  const best = candidates.find((each) => each !== undefined && each.reason !== '');
+  return best ?? nothing('it has not answered');
+}
+
+/** A reaction names no commit, so it proves nothing: the one about the commit before may come late. */
+function reactionAnswer(reaction: string, { markers }: App): Answer | undefined {
+  const marker = markers.find((each) => each.on === 'reaction' && each.reaction === reaction);
+  if (marker?.says === 'working') return { says: 'working', reason: 'it has begun to review' };
+  return marker && nothing('its reaction names no commit');
+}
+
+/** Of reviews and comments, newest first. */
+function textAnswers(known: Known): readonly Answer[] {
+  const reviews = known.own.reviews.map((review) => ({
+    at: review.submittedAt,
+    answer: reviewAnswer(review, known),
+  }));
+  const comments = known.own.conversation.map((comment) => ({
+    at: comment.editedAt,
+    answer: commentAnswer(comment, known),
+  }));
+  return [...reviews, ...comments]
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+    .map(({ answer }) => answer);
+}
+
+const leftOut = 'it states more findings than it shows';
+
+function reviewAnswer(review: AppReview, { app, own, reviewsOfHead, bodies }: Known): Answer {
+  const comments = own.inline.filter(({ place }) => place?.review === review.id);
+  const isOfHead = reviewsOfHead.has(review);
+  // Nobody can delete a review, but an edit could hide what it stated.
+  if (review.editedByOthers) {
+    const reason = 'someone else edited its review';
+    return isOfHead ? { says: 'flawed', reason } : nothing(reason);
+  }
+  const marker = markerOf(review, app.markers);
+  const plain = plainAnswer(review, marker);
+  if (plain !== undefined) return plain;
+  if (comments.length === 0 && !isReview(review, marker, app)) return nothing(unproven(review, marker));
+  if (!isOfHead) return nothing('its last review is not certainly of this commit');
+  const body = bodies.get(review);
+  const stated = statedNumber(review.body, app.entry?.states ?? []) ?? 0;
+  const isWhole = stated <= comments.length + (body?.counted ?? 0) && body?.whole !== false;
+  return isWhole ? { says: 'reviewed', reason: '' } : { says: 'flawed', reason: leftOut };
+}
+
+function plainAnswer(text: { readonly body: string }, marker: Marker | undefined): Answer | undefined {
+  if (marker?.says !== 'refused' && marker?.says !== 'working') return undefined;
+  return { says: marker.says, reason: firstWords(text) || 'it did not review' };
+}
+
+/** On GitHub an answer in a thread makes a review too, with neither a text nor a comment that begins a thread. */
+function isReview(review: AppReview, marker: Marker | undefined, { entry }: App): boolean {
+  if (entry !== undefined) return marker !== undefined && completes(marker);
+  return review.body.trim() !== '' || review.state === 'APPROVED' || review.state === 'CHANGES_REQUESTED';
+}
+
+function unproven(text: { readonly body: string }, marker: Marker | undefined): string {
+  const words = firstWords(text);
+  return marker === undefined || words === '' ? words : `not certain enough: ${words}`;
+}
+
+/** A person can delete a comment, so one that hides something only proves nothing. */
+function commentAnswer(comment: AppComment, { app, evidence, bodies }: Known): Answer {
+  if (comment.editedByOthers) return nothing('someone else edited its comment');
+  const marker = markerOf(comment, app.markers);
+  if (marker === undefined) return nothing('');
+  const plain = plainAnswer(comment, marker);
+  if (plain !== undefined) return plain;
+  if (!completes(marker)) return nothing(unproven(comment, marker));
+  if (!namesHead(comment.body, app.entry?.commitAfter, evidence.head))
+    return nothing('its answer does not name this commit');
+  return bodies.get(comment)?.whole === false ? nothing(leftOut) : { says: 'reviewed', reason: '' };
+}

@@ -1,0 +1,54 @@
+import type { AppComment, AppReview, HeadEvidence } from './activity.ts';
+import { plainWords } from './opening.ts';
+
+/**
+ * The commits that a text is about, in full or by at least ten digits. Where a text also names others, only those after
+ * `commitAfter`: CodeRabbit names the range that it read, or would have read.
+ */
+export function commitsNamed(body: string, commitAfter: string | undefined): readonly string[] {
+  const named: string[] = [];
+  for (const { 0: commit, index } of body.matchAll(/\b[0-9a-f]{10,40}\b/g)) {
+    if (commitAfter === undefined || precededBy(body.slice(Math.max(0, index - 120), index), commitAfter))
+      named.push(commit);
+  }
+  return named;
+}
+
+function precededBy(before: string, words: string): boolean {
+  if (before.endsWith(words)) return true;
+  return `${plainWords(before)} `.toLowerCase().endsWith(`${words.trim().toLowerCase()} `);
+}
+
+export function namesHead(body: string, commitAfter: string | undefined, head: string): boolean {
+  return commitsNamed(body, commitAfter).some((commit) => head.startsWith(commit));
+}
+
+/**
+ * Whether a review is about this head. What GitHub names as its commit is none alone: a force-push or a merge of the base
+ * points a review at another one. The time alone is none either: a review of the commit before may come late.
+ */
+export function isReviewOfHead(
+  review: AppReview,
+  comments: readonly AppComment[],
+  { head, firstCheckAt, submittedFor }: HeadEvidence,
+  commitAfter: string | undefined,
+): boolean {
+  const submitted = submittedFor.get(review.id);
+  if (submitted !== undefined) return submitted === head;
+  const named = commitsNamed(review.body, commitAfter);
+  if (named.some((commit) => head.startsWith(commit))) return true;
+  if (commitAfter !== undefined && named.length > 0) return false;
+  if (comments.some(({ place }) => place?.originalCommit === head)) return true;
+  if (review.commit !== head || firstCheckAt === null) return false;
+  return Date.parse(review.submittedAt) > Date.parse(firstCheckAt);
+}
+
+/** Whether a review that someone else edited may have been about this head: its text says nothing any more. */
+export function mayBeOfHead(
+  { id, commit, submittedAt }: AppReview,
+  { head, firstCheckAt, submittedFor }: HeadEvidence,
+): boolean {
+  const submitted = submittedFor.get(id);
+  if (submitted !== undefined) return submitted === head;
+  return commit === head || firstCheckAt === null || Date.parse(submittedAt) > Date.parse(firstCheckAt);
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { AppPost } from '../model/app-post.ts';
+import {
+  ConfidenceBand,
+  LineNumber,
+  type Location,
+  type Native,
+  type ParsedFinding,
+  Severity,
+} from '../model/finding.ts';
+import { closedObject, listOf } from '../model/schemas.ts';
+import type { Context, FormatDefinition, Reading } from './format-definition.ts';
+import { emptied, own } from './json-value.ts';
+import { readPath } from './places.ts';
+import { DocumentDraft, newFinding, stated } from './read-findings.ts';
+import type { ProblemList, Rules } from './rules.ts';
+import { addSchemaProblems } from './schema-problems.ts';
+
+const rules = {
+  finding: {
+    id: 'app/finding',
+    grade: 'refused',
+    summary: 'A finding of an app is exactly what a run of this version writes.',
+  },
+} satisfies Rules;
+
+const AppFinding = closedObject({
+  path: z.string().nullable(),
+  line: LineNumber.nullable(),
+  endLine: LineNumber.nullable(),
+  title: z.string().min(1),
+  text: z.string(),
+  category: z.string().min(1),
+  severity: Severity,
+  confidence: ConfidenceBand,
+  claim: z.literal('settled').optional(),
+  /** Absent where the app has no text of its own for it, as for an annotation. */
+  post: AppPost.optional(),
+});
+
+/** What a run read of an app on the pull request. Only the run that publishes writes it, and it reads no other. */
+const AppReview = closedObject({ app: z.string(), findings: listOf(AppFinding) });
+export type AppReview = z.infer<typeof AppReview>;
+
+export const appReview: FormatDefinition = {
+  title: 'What an app on the pull request said',
+  rules: Object.values(rules),
+  read: readAppReview,
+};
+
+function readAppReview(value: Native, context: Context): Reading {
+  const draft = new DocumentDraft('app-review', context);
+  draft.readFindings(own(value, 'findings'), '/findings', {
+    read: (native, problems) => {
+      const { data, error } = AppFinding.safeParse(native);
+      addSchemaProblems(problems, error, native, () => rules.finding);
+      return data && toFinding(data, { native, problems });
+    },
+    describe: () => ({}),
+  });
+  return draft.finish({ native: emptied(value, 'findings') });
+}
+
+const settled = 'The app says that this is settled, which closes nothing here.';
+
+function toFinding(
+  { title, text, category, severity, confidence, claim, post, ...place }: z.infer<typeof AppFinding>,
+  source: { readonly native: Native; readonly problems: ProblemList },
+): ParsedFinding {
+  return newFinding(
+    {
+      locations: locationsOf(place),
+      title,
+      issue: stated(text) ?? title,
+      category,
+      severity,
+      confidence: { band: confidence },
+      implications: claim && settled,
+      post,
+    },
+    source,
+  );
+}
+
+/** An app's own text names files as it likes; what is no path of a repository is no place. */
+function locationsOf({
+  path,
+  line,
+  endLine,
+}: Pick<z.infer<typeof AppFinding>, 'path' | 'line' | 'endLine'>): readonly Location[] {
+  const reading = path === null ? undefined : readPath(path);
+  if (reading?.ok !== true) return [];
+  const lines =
+    line === null ? {} : { startLine: line, ...(endLine !== null && endLine > line && { endLine }) };
+  return [{ path: reading.path, side: 'RIGHT', ...lines }];
+}

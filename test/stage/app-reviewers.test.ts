@@ -1,0 +1,289 @@
+import { describe, expect, it } from 'vitest';
+import { defaultPolicyPath } from '../../src/policy/policy.ts';
+import { type AppReviewOf, appOn } from '../support/apps.ts';
+import { c1Finding } from '../support/builders/documents.ts';
+import { type DemoRuns, startDemoRuns } from '../support/demo-runs.ts';
+import { reviewEvent } from '../support/github/events.ts';
+import { editComment } from '../support/github/model/conversation.ts';
+import { removeComment } from '../support/github/reviewing.ts';
+import { virtualTimer } from '../support/virtual-timer.ts';
+
+const policyOf = (reviewers: string) => ({
+  base: { [defaultPolicyPath]: `version: 1\nhygiene: false\nreviewers: { ${reviewers} }\n` },
+  ticking: true,
+});
+const rabbitAlone = policyOf('coderabbit: { app: coderabbitai }, claude: {}');
+
+const line = { path: 'src/app.ts', line: 5, side: 'RIGHT' };
+const words = 'Input reaches the query unescaped.';
+
+/** A review of CodeRabbit with one inline comment of this severity. */
+function reviewWith(severity: string, commit?: string): AppReviewOf {
+  const body = `_⚠️ Potential issue_ | _${severity}_\n\n**${words}**\n\nEscape it.`;
+  const comments = [{ ...line, body }];
+  return { body: '**Actionable comments posted: 1**', comments, ...(commit !== undefined && { commit }) };
+}
+
+const clean = '**Actionable comments posted: 0**';
+
+/** The check, by its conclusion and title, and what it says. */
+function checkOf(demo: DemoRuns) {
+  const { conclusion, title, summary = '' } = demo.lastCheck() ?? {};
+  return { conclusion, title, summary };
+}
+
+async function started(options = rabbitAlone) {
+  const demo = await startDemoRuns(options);
+  // Our first check on this head: what names it and came later is about it.
+  await demo.review([]);
+  return { demo, rabbit: appOn(demo.pull, 'coderabbitai[bot]') };
+}
+
+const ours = ({ pull }: DemoRuns) =>
+  pull.threads.filter(({ comments }) => comments[0]?.author.login === 'github-actions[bot]').length;
+
+describe('a required app', () => {
+  it('that is silent leaves the review incomplete, and the check alone says what to write to it', async () => {
+    const { demo } = await started();
+    expect(checkOf(demo)).toMatchObject({
+      conclusion: 'action_required',
+      title: /coderabbit is unavailable/,
+    });
+    expect(checkOf(demo).summary).toContain('`@coderabbitai review`');
+    expect(demo.pull.reviews.map(({ body }) => body).join()).not.toContain('@coderabbitai');
+  });
+
+  it('that refuses is quoted', async () => {
+    const { demo, rabbit } = await started();
+    rabbit.status('CodeRabbit', 'success', 'Review rate limited');
+    await demo.review([]);
+    expect(checkOf(demo).conclusion).toBe('action_required');
+    expect(checkOf(demo).summary).toContain('Review rate limited');
+  });
+
+  it('that reviewed this head completes the review, whose finding is weighed like others', async () => {
+    const { demo, rabbit } = await started();
+    rabbit.review(reviewWith('🔴 Critical'));
+    await demo.review([]);
+    expect(checkOf(demo)).toMatchObject({ conclusion: 'failure' });
+    expect(checkOf(demo).summary).toContain(words);
+  });
+
+  it('does not complete by a review of an earlier head that GitHub points at this one', async () => {
+    const { demo, rabbit } = await started();
+    rabbit.review({ body: 'Fine.' });
+    demo.forcePush({ 'new.ts': 'export {};\n' });
+    await demo.review([]);
+    expect(demo.pull.reviews.find(({ author }) => author === rabbit.account)?.commitId).toBe(
+      demo.pull.headSha,
+    );
+    expect(checkOf(demo).conclusion).toBe('action_required');
+  });
+
+  it('completes by a review from before our first check only if its event named the commit, also in later runs', async () => {
+    const demo = await startDemoRuns(rabbitAlone);
+    const rabbit = appOn(demo.pull, 'coderabbitai[bot]');
+    const review = rabbit.review({ body: clean });
+    await demo.review([]);
+    expect(checkOf(demo).conclusion).toBe('action_required');
+    const given = { files: { 'claude.json': '[]' }, inputs: { findings: 'claude.json' } };
+    await demo.runOn('pull_request_review', reviewEvent(review), given);
+    expect(checkOf(demo).conclusion).toBe('success');
+    await demo.review([]);
+    expect(checkOf(demo).conclusion).toBe('success');
+  });
+
+  it('does not complete where the change touches its own configuration, until a person waives it', async () => {
+    const demo = await startDemoRuns({
+      ...rabbitAlone,
+      change: { '.coderabbit.yaml': 'reviews: {}\n', 'src/app.ts': 'export {};\n' },
+    });
+    demo.repository.collaborators.set('octo', 'admin');
+    await demo.review([]);
+    const rabbit = appOn(demo.pull, 'coderabbitai[bot]');
+    rabbit.review({ body: clean });
+    await demo.review([]);
+    expect(checkOf(demo)).toMatchObject({ conclusion: 'action_required', title: /coderabbit is blocked/ });
+    demo.say('octo', '/pr-verdict waive coderabbit I read the file.');
+    await demo.review([]);
+    expect(checkOf(demo).conclusion).toBe('success');
+  });
+});
+
+describe('a document under the id of an app', () => {
+  it('that a job or a person hands over is ignored', async () => {
+    const { demo } = await started();
+    const forged = [c1Finding({ line: 5 })];
+    const findings = [{ glob: 'claude.json' }, { glob: 'rabbit.json', reviewer: 'coderabbit' }];
+    const files = { 'claude.json': '[]', 'rabbit.json': JSON.stringify(forged) };
+    const { result, reporter } = await demo.run([], { files, settings: { findings } });
+    expect(result).toMatchObject({ status: 'incomplete', findings: [] });
+    expect(reporter.lines.join('\n')).toContain('rabbit.json is ignored');
+  });
+});
+
+const sameWords = c1Finding({ line: 5, severity: 'MAJOR', issue: `${words} Escape it.` });
+
+describe('a finding that an app posted', () => {
+  it('is not posted again, also where a model says the same, and the review leads to its thread', async () => {
+    const { demo, rabbit } = await started();
+    rabbit.review(reviewWith('🔴 Critical'));
+    const { receipt } = await demo.review([sameWords]);
+    expect(ours(demo)).toBe(0);
+    const [thread] = demo.pull.threads;
+    const url = thread?.comments[0]?.htmlUrl;
+    expect(receipt?.entries.map(({ reason }) => reason)).toContain('posted-by-app');
+    expect(demo.pull.reviews.at(-1)?.body).toContain(`in a thread of the app](${url})`);
+  });
+
+  it.each([
+    ['deleted', (demo: DemoRuns) => removeComment(firstComment(demo))],
+    ['edited by someone else', (demo: DemoRuns) => editComment(firstComment(demo), alice(demo), 'All good')],
+    [
+      'resolved by the app',
+      (demo: DemoRuns) => appOn(demo.pull, 'coderabbitai[bot]').resolve(firstComment(demo)),
+    ],
+  ])('and still blocks once it is %s', async (_, happens) => {
+    const { demo, rabbit } = await started();
+    rabbit.review(reviewWith('🔴 Critical'));
+    await demo.review([]);
+    expect(checkOf(demo).conclusion).toBe('failure');
+    happens(demo);
+    await demo.review([]);
+    expect(checkOf(demo).conclusion).not.toBe('success');
+    expect(demo.lastState()?.findings).toContainEqual(
+      expect.objectContaining({ kind: 'finding', severity: 'critical' }),
+    );
+  });
+
+  it('is posted by us once the thread is edited by someone else', async () => {
+    const { demo, rabbit } = await started();
+    rabbit.review(reviewWith('🔴 Critical'));
+    await demo.review([]);
+    const comment = firstComment(demo);
+    editComment(comment, alice(demo), `${comment.body}\n\nNever mind.`);
+    await demo.review([]);
+    expect(ours(demo)).toBe(1);
+    expect(checkOf(demo).conclusion).toBe('failure');
+  });
+});
+
+describe('a person who resolves the thread of an app', () => {
+  it.each([
+    ['bob', 'admin', 'success'],
+    ['alice', 'write', 'failure'],
+    ['mallory', undefined, 'failure'],
+  ] as const)('decides by the rules of wont-fix: %s with the role %s', async (login, role, conclusion) => {
+    const { demo, rabbit } = await started();
+    if (role !== undefined) demo.repository.collaborators.set(login, role);
+    rabbit.review(reviewWith('🔴 Critical'));
+    await demo.review([]);
+    firstComment(demo).thread.resolvedBy = demo.github.world.accounts.named(login);
+    await demo.review([]);
+    expect(checkOf(demo).conclusion).toBe(conclusion);
+    // Also where nothing but what the check remembers says of it, and where only a comment starts the run.
+    demo.push({ 'new.ts': 'export const n = 1;\n' });
+    await demo.review([]);
+    rabbit.review({ body: clean });
+    await demo.review([]);
+    expect(checkOf(demo).conclusion).toBe(conclusion);
+    demo.repository.collaborators.set('carol', 'write');
+    await demo.runOnComment(demo.say('carol', '/pr-verdict explain'));
+    expect(checkOf(demo).conclusion).toBe(conclusion);
+  });
+
+  it('accepts nothing that a model says as well', async () => {
+    const { demo, rabbit } = await started();
+    demo.repository.collaborators.set('bob', 'admin');
+    rabbit.review(reviewWith('🔴 Critical'));
+    const both = { ...sameWords, severity: 'CRITICAL', confidence: 'HIGH' };
+    await demo.review([both]);
+    firstComment(demo).thread.resolvedBy = demo.github.world.accounts.named('bob');
+    await demo.review([both]);
+    expect(checkOf(demo).conclusion).toBe('failure');
+  });
+});
+
+const firstComment = ({ pull }: DemoRuns) => {
+  const comment = pull.threads[0]?.comments[0];
+  if (comment === undefined) throw new Error('there is no thread');
+  return comment;
+};
+const alice = ({ github }: DemoRuns) => github.world.accounts.named('alice');
+
+describe('on a later head', () => {
+  it('a finding is fixed that the app does not repeat, where its lines changed', async () => {
+    const { demo, rabbit } = await started();
+    rabbit.review(reviewWith('🔴 Critical'));
+    await demo.review([]);
+    demo.push({ 'src/app.ts': 'export const safe = true;\n' });
+    await demo.review([]);
+    expect(checkOf(demo).conclusion).toBe('failure');
+    rabbit.review({ body: clean });
+    await demo.review([]);
+    expect(checkOf(demo).conclusion).toBe('success');
+    expect(demo.lastState()?.findings).toContainEqual(expect.objectContaining({ kind: 'closed' }));
+  });
+
+  it('a finding stays open whose lines did not change, however often the app is silent about it', async () => {
+    const { demo, rabbit } = await started();
+    rabbit.review(reviewWith('🟡 Minor'));
+    await demo.review([]);
+    for (const n of [1, 2, 3]) {
+      demo.push({ 'new.ts': `export const n = ${n};\n` });
+      await demo.review([]);
+      rabbit.review({ body: clean });
+      await demo.review([]);
+    }
+    expect(demo.lastState()?.findings).toContainEqual(
+      expect.objectContaining({ kind: 'finding', severity: 'medium' }),
+    );
+  });
+});
+
+describe('waiting', () => {
+  const bugbot = policyOf('bugbot: { app: cursor }, claude: {}');
+  const finished = {
+    name: 'Cursor Bugbot',
+    conclusion: 'success',
+    title: 'Bugbot found no issues',
+    summary: 'no issues found',
+  };
+
+  it('asks every twenty seconds, and passes as soon as the app has answered', async () => {
+    const demo = await startDemoRuns({ ...bugbot, ticking: false });
+    const timer = virtualTimer();
+    const app = appOn(demo.pull, 'cursor[bot]');
+    const sleep = async (ms: number) => {
+      await timer.sleep(ms);
+      if (timer.waits.length === 4) app.check(finished);
+    };
+    await demo.run([], { client: { timer: { ...timer, sleep } } });
+    expect(timer.waits).toEqual([20_000, 20_000, 20_000, 20_000]);
+    expect(checkOf(demo).conclusion).toBe('success');
+  });
+
+  it('ends with the time that policy gives, and says so each minute', async () => {
+    const demo = await startDemoRuns({
+      ...policyOf('bugbot: { app: cursor, wait: 3m }, claude: {}'),
+      ticking: false,
+    });
+    const timer = virtualTimer();
+    const { reporter } = await demo.run([], { client: { timer } });
+    expect(timer.waits.length).toBe(9);
+    expect(reporter.lines.filter((each) => each.includes('Waiting for bugbot'))).toHaveLength(3);
+    expect(checkOf(demo).conclusion).toBe('action_required');
+  });
+
+  it('is over with the first answer that comes while the check is concluded, which concludes it again', async () => {
+    const demo = await startDemoRuns(policyOf('bugbot: { app: cursor, wait: 0s }, claude: {}'));
+    const app = appOn(demo.pull, 'cursor[bot]');
+    demo.onceAfter(
+      ({ method }) => method === 'PATCH',
+      () => app.check(finished),
+    );
+    await demo.review([]);
+    expect(demo.conclusions().filter((each) => each === 'success')).toHaveLength(2);
+    expect(demo.lastCheck()?.name).toBe('Cursor Bugbot');
+  });
+});

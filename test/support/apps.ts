@@ -1,0 +1,78 @@
+import { CheckRun } from './github/model/check-run.ts';
+import { addComment, editComment, type ReactionContent, react } from './github/model/conversation.ts';
+import type { PullRequest } from './github/model/pull-request.ts';
+import type { Review, ReviewComment } from './github/model/review.ts';
+import type { Token } from './github/model/world.ts';
+import type { RequestedPlace } from './github/placement.ts';
+import { createReview } from './github/reviewing.ts';
+
+/** What an app says in a review; a comment without a line is on the file. */
+export interface AppReviewOf {
+  readonly body?: string;
+  readonly comments?: readonly (RequestedPlace & { readonly body: string })[];
+  /** Default: the head. */
+  readonly commit?: string;
+}
+
+export interface AppCheckOf {
+  readonly name: string;
+  readonly status?: CheckRun['status'];
+  readonly conclusion?: string;
+  readonly title?: string;
+  readonly summary?: string;
+  readonly text?: string;
+  readonly annotations?: CheckRun['annotations'];
+}
+
+/** An app on a pull request, by its REST login such as `coderabbitai[bot]`. */
+export function appOn(pull: PullRequest, login: string) {
+  const { repository } = pull;
+  const { world } = repository;
+  const account = world.accounts.named(login);
+  const token: Token = world.tokens.issue({ kind: 'app', account, repository, permissions: {} });
+  return {
+    account,
+    review: ({ body = '', comments = [], commit = pull.headSha }: AppReviewOf): Review => {
+      const isEmpty = body === '' && comments.length > 0;
+      const text = isEmpty ? ' ' : body;
+      const review = createReview(pull, token, {
+        commitId: commit,
+        body: text === ' ' ? 'Review' : text,
+        event: 'COMMENT',
+        comments,
+      });
+      if (isEmpty) review.body = '';
+      return review;
+    },
+    comment: (body: string) => addComment(pull, account, body),
+    edit: (comment: Parameters<typeof editComment>[0], body: string) => editComment(comment, account, body),
+    resolve: (comment: ReviewComment) => {
+      comment.thread.resolvedBy = account;
+    },
+    react: (content: ReactionContent) => react(pull, account, content),
+    check: ({ annotations = [], ...check }: AppCheckOf): CheckRun => {
+      const run = new CheckRun(repository, { name: check.name, headSha: pull.headSha, token });
+      const isOver = check.conclusion !== undefined;
+      Object.assign(run, { status: isOver ? 'completed' : 'in_progress', ...check });
+      if (isOver) run.completedAt = world.timestamp();
+      run.annotations.push(...annotations);
+      repository.checkRuns.push(run);
+      return run;
+    },
+    status: (context: string, state: 'pending' | 'success' | 'failure', description: string): void => {
+      const { headSha: sha } = pull;
+      const createdAt = world.timestamp();
+      const status = {
+        id: world.ids.next(),
+        sha,
+        state,
+        context,
+        description,
+        targetUrl: undefined,
+        createdAt,
+        token,
+      };
+      repository.statuses.push(status);
+    },
+  };
+}
