@@ -237,38 +237,51 @@ function countsOf(opens: readonly OpenFinding[]): string {
     .join(', ');
 }
 
-/** Blocking findings with location and reviewers, then all others by file in one fold. */
+/**
+ * Blocking findings with location and reviewers; then all others that have a comment, by file in one fold; then those
+ * whose text is here alone, each in its own fold, so that it is one step away.
+ */
 export function openSections(all: readonly OpenFinding[], context: RenderContext): readonly BodySection[] {
   const late = all.filter(isLate);
   const opens = all.filter((open) => !late.includes(open));
   const blocking = opens.filter(({ weight }) => weight === 'blocking');
   const others = opens.filter(({ weight }) => weight !== 'blocking');
-  const byPath = groupBy(others, (open) => pathOf(open) ?? '');
-  const files = [...byPath.keys()].filter((path) => path !== '').length;
-  const count = counted(others.length, blocking.length === 0 ? 'finding' : 'other finding');
-  const where = files === 0 ? '' : ` in ${counted(files, 'file')}`;
-  const fold = { summary: words`${count}${where}: ${countsOf(others)}` };
+  const commented = others.filter(({ hasComment }) => hasComment);
+  const alone = others.filter(({ hasComment }) => !hasComment);
+  const what = blocking.length === 0 ? 'finding' : 'other finding';
+  const fold = { summary: words`${counted(commented.length, what)} in comments: ${countsOf(commented)}` };
   const top = { title: text('Blocking'), isBelowFile: false, most: maxBlockingLines };
   return [
     ...(blocking.length === 0 ? [] : group(blocking, top, context)),
-    ...[...byPath].flatMap(([path, found]) => {
+    ...[...groupBy(commented, (open) => pathOf(open) ?? '')].flatMap(([path, found]) => {
       const title = path === '' ? text('The change as a whole') : codeSpan(path);
       return group(found, { title, isBelowFile: path !== '', fold }, context);
     }),
-    ...lateSections(late, context),
+    ...untold(alone, `${counted(alone.length, what)} without a comment: ${countsOf(alone)}`, context),
+    ...untold(late, `Found late, on lines reviewed before (${late.length})`, context),
+    ...(late.length === 0 ? [] : [howToAcceptLate]),
   ];
+}
+
+const howToAcceptLate: BodySection = {
+  variants: [
+    () => [say`To accept all found late, write ${codeSpan(`/${project.name} wont-fix late REASON`)}.`],
+  ],
+  priority: 20,
+};
+
+/** Findings whose text is in the review alone. */
+function untold(
+  opens: readonly OpenFinding[],
+  title: string,
+  context: RenderContext,
+): readonly BodySection[] {
+  return opens.length === 0 ? [] : group(opens, { title: text(title), isBelowFile: false }, context);
 }
 
 /** Whether policy reports it apart, without asking for a change. */
 function isLate({ finding, earlier }: OpenFinding): boolean {
   return (finding ?? earlier?.remembered)?.late === true;
-}
-
-function lateSections(late: readonly OpenFinding[], context: RenderContext): readonly BodySection[] {
-  if (late.length === 0) return [];
-  const fold = { summary: words`Found late, on lines reviewed before (${late.length})` };
-  const title = text(`To accept all of them, write /${project.name} wont-fix late REASON`);
-  return group(late, { title, isBelowFile: false, fold }, context);
 }
 
 /** Findings of earlier reviews that are settled now. */

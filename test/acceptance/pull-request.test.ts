@@ -53,7 +53,8 @@ it('turns a pull request with twelve findings into one review, one check and one
     'in the review, since its file is not in the diff',
     'in the review, since it spans files',
     '**Reviewers:** `hygiene` no findings · `quality` 6 findings · `security` 6 findings',
-    '<summary>10 other findings in 4 files: 7 medium, 3 low</summary>',
+    '<summary>7 other findings in comments: 5 medium, 2 low</summary>',
+    '**3 other findings without a comment: 2 medium, 1 low**',
   ])
     expect(body).toContain(part);
   expect(body).toMatch(/<summary>Invalid findings \(1\)[\s\S]*This one names no line[\s\S]*`C1\/line`/);

@@ -19,7 +19,7 @@ const statements: readonly (readonly [RegExp, number])[] = [
   [/(\d+) findings? block merging/g, 2],
   [/Blocking \((\d+)\)/g, 2],
   [/To consider \((\d+)\)/g, 3],
-  [/(\d+) other findings? in/g, 3],
+  [/(\d+) other findings? in comments/g, 3],
   [/Invalid(?: findings)? \((\d+)\)/g, 1],
   [/(\d+) findings? breaks? (?:its|their) contract/g, 1],
   [/`claude` (\d+) findings/g, 6],

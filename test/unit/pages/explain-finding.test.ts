@@ -49,7 +49,7 @@ it.each([
   [at('over-max-comments'), '`policy.max-comments`, 50 at most'],
   [at('below-inline-from'), '`policy.inline-from: medium`'],
   [at('no-line'), 'with a line of the diff in its document'],
-  [at('outside-report', { place: 'withheld' }), '`reviewers.<id>.report: all` would show it'],
+  [at('outside-report', { place: 'withheld' }), '`reviewers.ID.report: all` would show it'],
 ])('names the change that gives an open finding another place: %j', (placement, words) => {
   expect(explained(buildFinding(), placement).change.at(-1)).toContain(words);
   expect(explained(buildFinding({ status: 'verified' }), placement).change).toEqual([]);

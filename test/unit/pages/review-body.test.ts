@@ -93,11 +93,11 @@ describe('a review body', () => {
     expect(withoutMarks(bodyOf([explained, onFile, inBody]))).toMatchSnapshot();
   });
 
-  it('lists blocking findings with place and reviewer, and everything else by file in one fold', () => {
+  it('lists blocking findings with place and reviewer, those with a comment by file in one fold, and the others below', () => {
     const old = buildFinding({ title: 'Long there', severity: 'critical', preExisting: true });
     const body = bodyOf([old, unsure, inBody, onLine, explained]);
     const [open = '', folded = ''] = body.split(
-      '<summary>4 other findings in 2 files: 1 critical, 1 high, 2 medium',
+      '<summary>3 other findings in comments: 1 critical, 1 high, 1 medium',
     );
     expect(open).toMatch(/\*\*Any visitor can read every order\*\* · \[`src\/app\.ts:3`\]\(.*\) · claude/);
     expect(folded).toMatch(/Unsure.*needs verification/);
@@ -177,7 +177,7 @@ describe('a review body', () => {
       tallies: [buildTally({}, { findings: 5, kept: 3, merged: 1, refused: 1 })],
     });
     expect(folds(body)).toEqual([
-      '1 finding in 1 file: 1 medium',
+      '1 finding in comments: 1 medium',
       'Questions from reviewers (1)',
       'Invalid findings (1)',
       'Not read (1 of 2 files)',

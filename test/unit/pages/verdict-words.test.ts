@@ -42,7 +42,8 @@ it('count the same in every text of a run', () => {
   const said =
     '2 findings to consider, 1 to verify, 1 already there before this change, 1 open since an earlier review';
   for (const text of Object.values(texts)) expect(text).toContain(said);
-  expect(texts.review).toContain(`<summary>${counts.open} findings in `);
+  expect(texts.review).toContain('<summary>4 findings in comments: ');
+  expect(texts.review).toContain('**1 finding without a comment: ');
   for (const page of [texts.report, texts.terminal])
     for (const group of [
       'To consider (2)',
