@@ -7,7 +7,7 @@ export const imports = {
   diff: {},
   markdown: {},
   formats: {},
-  apps: {},
+  apps: { formats: 'the words of reviewers for severity and confidence', markdown: 'reading comments' },
   policy: { formats: 'reviewers name their format' },
   'review-directory': {
     diff: 'the diff is one of the files',
