@@ -19,6 +19,12 @@ const beside: Readonly<Record<string, Record<string, unknown>>> = {
   'policy.suppress[]': { path: 'a', reason: 'b' },
   'evidence.rules[]': { factor: 'a', severity: 'red', why: 'b' },
   'verifiers.<id>': { run: ['a'] },
+  'reviewers.<id>.check': { name: 'CodeQL', app: 'github-advanced-security' },
+};
+
+/** What one key needs next to it. */
+const nextTo: Readonly<Record<string, Record<string, unknown>>> = {
+  'reviewers.<id>.wait': { app: 'coderabbitai' },
 };
 
 /** A policy with one key and those that it requires. */
@@ -28,7 +34,8 @@ function policyWith(path: string, value: unknown): Record<string, unknown> {
     const step = steps[at];
     if (step === undefined) return value;
     const here = steps.slice(0, at + 1).join('.');
-    const inner = at + 1 === steps.length ? value : { ...beside[here], ...Object(build(at + 1)) };
+    const needed = at + 2 === steps.length ? { ...beside[here], ...nextTo[path] } : beside[here];
+    const inner = at + 1 === steps.length ? value : { ...needed, ...Object(build(at + 1)) };
     if (step.endsWith('[]')) return { [step.slice(0, -2)]: [inner] };
     return { [step === '<id>' ? 'some-id' : step]: inner };
   };
