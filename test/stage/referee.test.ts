@@ -199,6 +199,15 @@ describe('the referee', () => {
     expect((await refereed(refuting(), { directory, found })).asked).toHaveLength(1);
   });
 
+  it('changes nothing by an answer to the same text of a reviewer that it may not judge', async () => {
+    const { directory } = await refereed(refuting());
+    const own = await refereed(refuting(), { directory, found: { judge: c1(minor) } });
+    expect(own.asked).toEqual([]);
+    expect(await entriesOf(own)).toMatchObject([{ reviewer: 'judge', place: 'inline' }]);
+    const both = await refereed(refuting(), { directory, found: { writer: c1(minor), other: c1(minor) } });
+    expect(new Set((await entriesOf(both)).map(({ place }) => place))).toEqual(new Set(['inline']));
+  });
+
   it.each(['ingest', 'publish'] as const)(
     'is not asked in stage %s, which uses its answers',
     async (stage) => {

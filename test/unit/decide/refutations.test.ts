@@ -7,7 +7,7 @@ import { verdicts } from '../../../src/model/review-document.ts';
 import { decide } from '../../../src/policy/decision.ts';
 import { type EffectivePolicy, effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { Policy } from '../../../src/policy/policy.ts';
-import { buildFinding } from '../../support/builders/finding.ts';
+import { buildFinding, buildSource } from '../../support/builders/finding.ts';
 import { buildReconcileInput } from '../../support/builders/memory.ts';
 import { buildDecisionInput } from '../../support/builders/run.ts';
 import { drawnBlocking, drawnCorroboration } from '../../support/drawn-policies.ts';
@@ -93,6 +93,13 @@ describe('what a referee refutes', () => {
       { suppressed: { by: 'referee' }, requiresHuman: false },
     ]);
     expect(findings[0]?.suppressed).toBeUndefined();
+  });
+
+  it('lifts no block where one of its originals is critical, however unsure', () => {
+    const high = buildSource({ severity: 'high', confidence: { band: 'high' } });
+    const unsure = buildSource({ severity: 'critical', confidence: { band: 'speculative' } });
+    const finding = buildFinding({ severity: 'critical', sources: [high, unsure], refuted });
+    expect(decided([finding], policyWith({ 'referee-lifts': 'high' })).verdict).toBe('WARN');
   });
 
   it('stays where an earlier run posted it, and where it came back', () => {
