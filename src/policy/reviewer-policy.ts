@@ -149,19 +149,20 @@ const Input = z.enum(['worktree', 'files']);
 type Input = z.infer<typeof Input>;
 
 /** The login of an app, with or without the `[bot]` that GitHub's pages show. */
-const AppLogin = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,99}(?:\[bot\])?$/i, 'the login of an app, such as coderabbitai')
-  .transform(accountName);
+const appLogin = () =>
+  z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,99}(?:\[bot\])?$/i, 'the login of an app, such as coderabbitai')
+    .transform(accountName);
 
 const markers = z.array(z.string().min(1).max(300)).max(50).readonly().default([]);
 
 /** An app that reviews by itself, on the pull request. */
 const App = z.union(
   [
-    AppLogin.transform((login) => ({ login, as: undefined, clean: [], refused: [] })),
+    appLogin().transform((login) => ({ login, as: undefined, clean: [], refused: [] })),
     closedObject({
-      login: AppLogin,
+      login: appLogin(),
       /** The app in `docs/apps.md` whose comments look the same. */
       as: z
         .string()
@@ -178,7 +179,7 @@ const App = z.union(
 /** A check run of another app, whose annotations are findings. */
 const AppCheck = closedObject({
   name: z.string().min(1).max(100),
-  app: AppLogin,
+  app: appLogin(),
 });
 
 /** Where the document of a reviewer comes from; without any of them, the workflow hands it over. */
