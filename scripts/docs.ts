@@ -6,6 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readActionMetadata, withPolicyInputs } from './action-metadata.ts';
+import { withApps } from './app-tables.ts';
 import { withFolderGraph } from './architecture-diagram.ts';
 import { coveragePage } from './coverage-table.ts';
 import { withErrorCodes } from './error-code-tables.ts';
@@ -24,6 +25,7 @@ const pages = new Map<string, (page: string) => string | Promise<string>>([
   ['docs/reviewers.md', withVariables],
   ['docs/troubleshooting.md', withErrorCodes],
   ['docs/architecture.md', withFolderGraph],
+  ['docs/apps.md', withApps],
   ['docs/contracts/coverage.md', coveragePage],
 ]);
 

@@ -31,8 +31,7 @@ export function readBodies({ entry, markers }: App, own: OwnActivity): Sources['
   ];
   return new Map(
     texts.map((text) => {
-      // An edit by someone else could make a text begin as a refusal does, which holds no findings.
-      const says = text.editedByOthers ? undefined : markerOf(text, markers)?.says;
+      const says = markerOf(text, markers)?.says;
       return [text, says === 'refused' || says === 'working' ? nothing : readBody(text.body, entry)];
     }),
   );

@@ -57,7 +57,7 @@ export interface Marker {
   readonly on?: 'check' | 'status' | 'reaction';
   /** First visible words of the text or the status; for `settled`, of a paragraph. */
   readonly starts?: string;
-  /** First words of a hidden comment before all visible text. */
+  /** First words of a hidden comment before all visible text; for `settled`, a tag that begins a paragraph. */
   readonly hidden?: string;
   /** Words in the title, summary or text of a check. */
   readonly contains?: string;
@@ -83,6 +83,7 @@ export type BodyShape = { readonly on: 'review' | 'comment' } & (
 
 export interface BodySection {
   readonly starts: string;
+  /** Of all its findings, whatever they say themselves. */
   readonly severity?: Severity;
   /** Its findings are part of the number that the review states. */
   readonly counted?: true;
@@ -183,7 +184,8 @@ export const apps: Readonly<Record<string, AppEntry>> = {
         source: 'kurone-kito/idd-skill@f51a8bb',
       },
       { says: 'settled', starts: '✅ Addressed in commit', source: 'cuioss/plan-marshall@31211a9' },
-      { says: 'settled', starts: '✅ Addressed in commits', source: 'cuioss/plan-marshall@31211a9' },
+      { says: 'settled', hidden: 'review_comment_addressed', source: 'cuioss/plan-marshall@31211a9' },
+      { says: 'settled', hidden: 'review_comment_withdrawn', source: 'kristofferR/coderabbit-queue@09dc94a' },
     ],
     severities: { trivial: 'low', nitpick: 'low' },
     body: {
@@ -452,6 +454,7 @@ export const apps: Readonly<Record<string, AppEntry>> = {
     ask: '@claude review',
     cleanBy: ['comment'],
     states: ['Found # issues:', 'Found # issue:'],
+    severities: { important: 'high', nit: 'low', 'pre-existing': 'info', '🟣': 'info' },
     markers: [
       { says: 'working', starts: 'Claude Code is working', source: 'anthropics/claude-code-action@24dcd50' },
       {

@@ -23,7 +23,7 @@ export function* htmlTokens(html: string): Generator<HtmlToken> {
   }
 }
 
-const tag = /<(\/?)([a-z][\w-]*)([^<>]*)>/iy;
+const tag = /<(\/?)([a-z][\w-]*)((?![\w-])[^<>]*)>/iy;
 
 function markupAt(html: string, at: number): { readonly token?: HtmlToken; readonly end: number } {
   if (html.startsWith('<!--', at)) {

@@ -85,7 +85,7 @@ function isSameLogin(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** Whether an account is the app's: exact login, type Bot, and the id where the table has one (threat G11). */
+/** Whether an account is the app's: exact login, type Bot, and the id where the table has one. */
 export function isAccountOf({ accounts }: App, account: Account | null): boolean {
   if (account?.type !== 'Bot') return false;
   return accounts.some(

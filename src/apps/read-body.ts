@@ -109,7 +109,7 @@ function sectionItems(
       own.map((block) => ({ ...block, folds: block.folds.slice(depth) })),
       entry,
     );
-    return { ...read, severity: read.severity ?? severity, place };
+    return { ...read, severity: severity ?? read.severity, place };
   });
 }
 

@@ -1,9 +1,9 @@
 import type { ConfidenceBand, Severity } from '../model/finding.ts';
 import { shortened } from '../model/text.ts';
 import type { AppEntry } from './app-table.ts';
-import { confidenceOf, headOf, severityOf, shownText } from './labels.ts';
+import { confidenceOf, type Head, headOf, severityOf, shownText } from './labels.ts';
 import { beginsWith, plainWords } from './opening.ts';
-import type { Block, Piece } from './outline.ts';
+import type { Block } from './outline.ts';
 
 /** What one comment of an app says, wherever it is. */
 export interface ReadText {
@@ -23,41 +23,64 @@ const maxTitle = 200;
  * paragraphs of nothing but labels. What is in folds repeats findings, or instructs agents, and is left out.
  */
 export function readFinding(blocks: readonly Block[], entry: AppEntry | undefined): ReadText {
-  const severities = entry?.severities ?? {};
-  const labels: string[] = [];
-  const texts: string[] = [];
-  let title: string | undefined;
   const shown = blocks.filter(({ folds }) => folds.length === 0);
-  const words = shown.map(({ pieces }) => plainWords(pieces.map(({ text }) => text).join('')));
-  const settled = (entry?.markers ?? []).filter(({ says }) => says === 'settled');
-  const isSettled = (line: string) => settled.some(({ starts = '' }) => beginsWith(line, starts));
-  const isFooter = (line: string) => entry?.footers?.some((each) => beginsWith(line, each)) === true;
-  for (const [index, block] of shown.entries()) {
-    const line = words[index] ?? '';
-    if (isSettled(line) || isFooter(line)) continue;
-    if (block.kind === 'code') texts.push(block.markdown);
-    else {
-      const { labels: own, rest } = headOf(
-        block.pieces.filter(({ small }) => !small),
+  const settled = shown.filter((block) => isSettled(block, entry));
+  const parts = shown
+    .filter((block) => !settled.includes(block) && !isFooter(block, entry))
+    .map((block) => partOf(block, entry?.severities ?? {}));
+  const titled = parts.find(({ block, isProse }) => isProse && block.kind !== 'code');
+  const begun = titled && titleOf(titled, entry?.titleAfter);
+  const first = titled === undefined ? parts.length : parts.indexOf(titled);
+  const labels = parts.flatMap((part, at) => [
+    ...(at <= first || !part.isProse ? part.labels : []),
+    ...part.smallPrint,
+  ]);
+  const texts = parts.map((part, at) =>
+    at === first ? begun?.text : part.isProse && markdownOf(part.block),
+  );
+  return {
+    title: begun?.title,
+    text: texts.filter((text) => typeof text === 'string' && text.trim() !== '').join('\n\n'),
+    severity:
+      scaled(shown.map(wordsOf).join(' '), entry?.scale) ?? severityOf(labels, entry?.severities ?? {}),
+    confidence: confidenceOf(labels),
+    isSettled: settled.length > 0,
+  };
+}
+
+function wordsOf({ pieces }: Block): string {
+  return plainWords(pieces.map(({ text }) => text).join(''));
+}
+
+function isSettled(block: Block, entry: AppEntry | undefined): boolean {
+  const markers = entry?.markers?.filter(({ says }) => says === 'settled') ?? [];
+  return markers.some(({ starts, hidden }) =>
+    starts === undefined ? block.markdown.startsWith(`<${hidden}>`) : beginsWith(wordsOf(block), starts),
+  );
+}
+
+function isFooter(block: Block, entry: AppEntry | undefined): boolean {
+  return entry?.footers?.some((each) => beginsWith(wordsOf(block), each)) === true;
+}
+
+/** A block as labels and what follows them. */
+interface Part extends Head {
+  readonly block: Block;
+  readonly smallPrint: readonly string[];
+  readonly isProse: boolean;
+}
+
+function partOf(block: Block, severities: Readonly<Record<string, Severity>>): Part {
+  const small = block.pieces.filter((piece) => piece.small);
+  const isCode = block.kind === 'code';
+  const head = isCode
+    ? { labels: [], rest: block.pieces }
+    : headOf(
+        block.pieces.filter((piece) => !piece.small),
         severities,
       );
-      const isProse = rest.some(({ text }) => text.trim() !== '');
-      if (title === undefined || !isProse) labels.push(...own);
-      labels.push(...block.pieces.filter(({ small }) => small).map(({ text }) => text));
-      if (isProse && title === undefined) {
-        const begun = titleOf(block, rest, entry?.titleAfter);
-        title = begun.title;
-        texts.push(begun.text);
-      } else if (isProse) texts.push(markdownOf(block));
-    }
-  }
-  return {
-    title,
-    text: texts.filter((text) => text.trim() !== '').join('\n\n'),
-    severity: scaled(words, entry?.scale) ?? severityOf(labels, severities),
-    confidence: confidenceOf(labels),
-    isSettled: words.some(isSettled),
-  };
+  const isProse = head.rest.some(({ text }) => text.trim() !== '');
+  return { ...head, block, smallPrint: small.map(({ text }) => text), isProse };
 }
 
 function markdownOf({ kind, markdown, pieces }: Block): string {
@@ -65,13 +88,18 @@ function markdownOf({ kind, markdown, pieces }: Block): string {
   return kind === 'item' ? `- ${text}` : text;
 }
 
-/** The title that a block begins with, and what is left of the block. */
-function titleOf({ kind }: Block, rest: readonly Piece[], titleAfter: string | undefined) {
-  const [first] = rest;
-  const whole = rest.map(shownText).join('');
+/** The title that a block begins with, and what is left of it. */
+function titleOf({ block, rest }: Part, titleAfter: string | undefined) {
+  const words = rest.filter((piece) => piece.kind !== 'image');
+  const [first] = words;
   const bold = first?.strong === true ? first.text : undefined;
-  const title = kind === 'heading' ? whole : (bold ?? firstSentence(whole));
-  const left = kind === 'heading' ? '' : whole.slice(bold?.length ?? 0);
+  // What separates a label from the sentence is part of neither.
+  const whole = words
+    .map(shownText)
+    .join('')
+    .replace(bold === undefined ? /^\s*[:–—]\s*/ : '', '');
+  const title = block.kind === 'heading' ? whole : (bold ?? firstSentence(whole));
+  const left = block.kind === 'heading' ? '' : whole.slice(bold?.length ?? 0);
   const at = titleAfter === undefined ? -1 : title.indexOf(titleAfter);
   const named = at === -1 ? title : title.slice(at + (titleAfter ?? '').length);
   return { title: shortened(oneLine(named), maxTitle), text: left.trim() };
@@ -87,9 +115,8 @@ export function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s+[^\p{Ll}\s]|$)/u.exec(line)?.[0] ?? line;
 }
 
-function scaled(words: readonly string[], scale: AppEntry['scale']): Severity | undefined {
+function scaled(all: string, scale: AppEntry['scale']): Severity | undefined {
   if (scale === undefined) return undefined;
-  const all = words.join(' ');
   const at = all.indexOf(scale.before);
   const number = at === -1 ? Number.NaN : Number.parseInt(all.slice(at + scale.before.length), 10);
   if (Number.isNaN(number)) return undefined;

@@ -33,7 +33,7 @@ describe('sections', () => {
     const body = fold(
       'Comments suppressed due to low confidence (2)',
       '**src/a.ts:3-4**\n* Name it.',
-      '**b.ts:5**\n* Sort it.',
+      '**b.ts:5**\n* [nitpick] Sort it.',
     );
     expect(read(body, 'copilot').items).toMatchObject([
       { place: { path: 'src/a.ts', line: 3, endLine: 4 }, title: 'Name it.', severity: 'info' },

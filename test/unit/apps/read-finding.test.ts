@@ -13,6 +13,8 @@ describe('the title', () => {
     ['One sentence. Another one.', 'One sentence.', 'One sentence. Another one.'],
     ['**Fix this:**\n\nText.', 'Fix this:', 'Text.'],
     ['**Bug:** The list is empty. Always.', 'The list is empty.', 'The list is empty. Always.'],
+    ['🔴 **Important**: The list is empty.', 'The list is empty.', 'The list is empty.'],
+    ['### A heading ![area](x.svg)', 'A heading', ''],
     ['P1: The list is empty.', 'The list is empty.', 'The list is empty.'],
     ['- The list is empty', 'The list is empty', 'The list is empty'],
   ])('of %j is %j', (markdown, title, text) => {
@@ -87,6 +89,10 @@ it('knows the app’s word that it is settled, at the start of a paragraph only'
   expect(read('**T**\n\n✅ Addressed in commit abc', coderabbit)).toMatchObject({
     isSettled: true,
     title: 'T',
+  });
+  expect(read('**T**\n\n<review_comment_withdrawn>', coderabbit)).toMatchObject({
+    isSettled: true,
+    text: '',
   });
   expect(read('**T**\n\nIt says ✅ Addressed in commit abc', coderabbit).isSettled).toBe(false);
   expect(read('**T**\n\n✅ Addressed in commit abc').isSettled).toBe(false);
