@@ -8,7 +8,7 @@ export const imports = {
   markdown: {},
   formats: {},
   apps: { formats: 'the words of reviewers for severity and confidence', markdown: 'reading comments' },
-  policy: { formats: 'reviewers name their format' },
+  policy: { apps: 'whose reader another app may have', formats: 'reviewers name their format' },
   'review-directory': {
     diff: 'the diff is one of the files',
     policy: 'so is the policy',

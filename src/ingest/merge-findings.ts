@@ -85,7 +85,7 @@ function mergeGroups(
   const counting = members.filter(({ source }) => counted.has(source));
   const best = counting[0]?.original;
   if (best === undefined) throw new Error('a group of findings is never empty');
-  const { nativeId: _i, pointer: _p, native: _n, claimed: _c, rule: _r, ...text } = best.finding;
+  const { nativeId: _i, pointer: _p, native: _n, claimed: _c, rule: _r, post: _t, ...text } = best.finding;
   const sources = [...counted, ...all.filter((source) => !counted.has(source))];
   const others = new Set(counting.flatMap(({ original, reporting }) => [original.reviewer, ...reporting]));
   others.delete(best.reviewer);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apps } from '../apps/app-table.ts';
 import { isToolFormat, ReviewFormat, toolFormats } from '../formats/registry.ts';
 import { accountName } from '../model/conversation.ts';
 import { Lane } from '../model/evidence-pack.ts';
@@ -148,8 +149,7 @@ export type ReportScope = z.infer<typeof ReportScope>;
 const Input = z.enum(['worktree', 'files']);
 type Input = z.infer<typeof Input>;
 
-/** The login of an app, with or without the `[bot]` that GitHub's pages show. */
-/** A schema of its own for each key: one that two keys share is described once. */
+/** The login of an app, with or without the `[bot]` that GitHub's pages show. Two keys share no schema, since that is described once. */
 const appLogin = () =>
   z
     .string()
@@ -165,10 +165,7 @@ const App = z.union(
     closedObject({
       login: appLogin(),
       /** The app in `docs/apps.md` whose comments look the same. */
-      as: z
-        .string()
-        .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'the name of an app in docs/apps.md')
-        .optional(),
+      as: z.enum(Object.keys(apps)).optional(),
       /** How further comments begin that say that nothing was found, or that it did not review. */
       clean: markers,
       refused: markers,

@@ -3,6 +3,7 @@ import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import { type AppReviewOf, appOn } from '../support/apps.ts';
 import { c1Finding } from '../support/builders/documents.ts';
 import { type DemoRuns, startDemoRuns } from '../support/demo-runs.ts';
+import { numbered } from '../support/github/demo.ts';
 import { reviewEvent } from '../support/github/events.ts';
 import { editComment } from '../support/github/model/conversation.ts';
 import { removeComment } from '../support/github/reviewing.ts';
@@ -286,4 +287,118 @@ describe('waiting', () => {
     expect(demo.conclusions().filter((each) => each === 'success')).toHaveLength(2);
     expect(demo.lastCheck()?.name).toBe('Cursor Bugbot');
   });
+});
+
+describe('requests', () => {
+  const count = async (
+    options: Parameters<typeof startDemoRuns>[0],
+    say: (demo: DemoRuns) => void = () => {},
+  ) => {
+    const demo = await startDemoRuns(options);
+    say(demo);
+    await demo.review([]);
+    const ofApps = demo.github.journal.entries.filter(({ body }) =>
+      /query (?:Apps|Edits)/.test(JSON.stringify(body)),
+    );
+    return { all: demo.github.journal.entries.length, ofApps: ofApps.length };
+  };
+
+  it('are the same without an app, and three more with one whose comment was edited', async () => {
+    const without = await count(policyOf('claude: {}'));
+    expect(without.ofApps).toBe(0);
+    const edited = await count(rabbitAlone, (demo) => {
+      const rabbit = appOn(demo.pull, 'coderabbitai[bot]');
+      rabbit.edit(rabbit.comment('Walkthrough'), 'Walkthrough, more');
+    });
+    expect(edited.ofApps).toBe(3);
+    // An incomplete review posts nothing else here, so the rest is compared with another one.
+    expect(edited.all).toBe((await count(policyOf('claude: {}, other: {}'))).all + 3);
+  });
+});
+
+/** One life of a pull request; each step says what a person would see of it. */
+it('plays from a limit and a refusal to a pass, and begins anew after a force-push', async () => {
+  const reviewers = [
+    'claude: { kind: ai }',
+    'coderabbit: { app: coderabbitai }',
+    'copilot: { app: copilot-pull-request-reviewer, required: false }',
+    'bugbot: { app: cursor, wait: 2m }',
+  ].join(', ');
+  const demo = await startDemoRuns({ ...policyOf(reviewers), ticking: false });
+  demo.repository.collaborators.set('bob', 'admin');
+  const { pull } = demo;
+  const [rabbit, copilot, bugbot] = ['coderabbitai', 'copilot-pull-request-reviewer', 'cursor'].map((login) =>
+    appOn(pull, `${login}[bot]`),
+  );
+  if (rabbit === undefined || copilot === undefined || bugbot === undefined) throw new Error('no app');
+  const timer = virtualTimer();
+  const run = (findings: readonly unknown[] = []) => demo.run(findings, { client: { timer } });
+  const open = () => (demo.lastState()?.findings ?? []).filter(({ kind }) => kind === 'finding').length;
+
+  // CodeRabbit is rate limited under a green status, Copilot refuses in an ordinary review.
+  rabbit.status('CodeRabbit', 'success', 'Review rate limited');
+  copilot.review({
+    body: 'Copilot was unable to review this pull request because the user has reached their quota.',
+  });
+  await run();
+  expect(timer.waits).toHaveLength(6);
+  expect(demo.lastCheck()?.conclusion).toBe('action_required');
+  expect(demo.lastCheck()?.summary).toContain('Review rate limited');
+
+  // CodeRabbit reviews with three threads; the model says the first one in the same words.
+  timer.expire();
+  const comment = (at: number, title: string) => {
+    return {
+      path: 'src/app.ts',
+      line: at,
+      side: 'RIGHT',
+      body: `_⚠️ Potential issue_ | _🔴 Critical_\n\n**${title}**\n\nFix it.`,
+    };
+  };
+  rabbit.review({
+    body: '**Actionable comments posted: 3**',
+    comments: [
+      comment(5, words),
+      comment(8, 'The loop never ends.'),
+      comment(32, 'The lock is never released.'),
+    ],
+  });
+  rabbit.status('CodeRabbit', 'success', 'Review completed');
+  const same = { ...sameWords, severity: 'CRITICAL', confidence: 'HIGH', issue: `${words} Fix it.` };
+  await run([same]);
+  expect(demo.lastCheck()?.conclusion).toBe('failure');
+  expect([open(), ours(demo)]).toEqual([3, 0]);
+
+  // A deleted one still blocks.
+  const last = pull.threads[2]?.comments[0];
+  if (last !== undefined) removeComment(last);
+  await run([same]);
+  expect(demo.lastCheck()?.conclusion).toBe('failure');
+  expect(open()).toBe(3);
+
+  // The author fixes two, which CodeRabbit does not repeat on the next head, and a person resolves the other.
+  demo.push({ 'src/app.ts': numbered({ 5: 'changed 5, escaped', 8: null, 32: 'line 32, released\nadded' }) });
+  await run();
+  rabbit.review({ body: clean });
+  const second = pull.threads[1]?.comments[0];
+  if (second !== undefined) second.thread.resolvedBy = demo.github.world.accounts.named('bob');
+  const finished = {
+    name: 'Cursor Bugbot',
+    conclusion: 'success',
+    title: 'Cursor Bugbot',
+    summary: 'no issues found',
+  };
+  const waited = timer.waits.length;
+  const sleep = async (ms: number) => {
+    await timer.sleep(ms);
+    if (timer.waits.length === waited + 2) bugbot.check(finished);
+  };
+  await demo.run([], { client: { timer: { ...timer, sleep } } });
+  const check = () => demo.repository.checkRuns.findLast(({ name }) => name !== 'Cursor Bugbot');
+  expect(check()).toMatchObject({ conclusion: 'success' });
+
+  // After a force-push all is asked again.
+  demo.forcePush({ 'src/app.ts': 'export const all = "new";\n' });
+  await run();
+  expect(check()?.conclusion).not.toBe('success');
 });

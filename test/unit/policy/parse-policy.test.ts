@@ -144,6 +144,7 @@ const wrongValues: readonly Mistake[] = [
   ['reviewers: { a: { app: b, check: { name: c, app: d } } }', '2:17 reviewers.a', /`app` and `check`/],
   ['reviewers: { a: { app: b, format: sarif } }', '2:17 reviewers.a', /with `app`, so leave `format` out/],
   ['reviewers: { a: { run: [x], wait: 1m } }', '2:17 reviewers.a', /`wait` needs `app` or `check`/],
+  ['reviewers: { a: { app: { login: b, as: nobody } } }', '2:24 reviewers.a.app', /`login`, `as`/],
   ['reviewers: { a: { app: "@b" } }', '2:24 reviewers.a.app', /the login of an app.*`login`, `as`/],
   ['reviewers: { a: { check: { name: b } } }', '2:26 reviewers.a.check.app', /is missing.*`app: /],
   ['reviewers: { a: { env: [MY-KEY] } }', '2:25 reviewers.a.env[0]', /the name of a variable/],
