@@ -62,6 +62,11 @@ const c5 = (fields: object, at: string, more?: Partial<Case>) =>
     `/findings/0/${at}`,
     more,
   );
+const ofApp = (fields: object) => {
+  const place = { path: 'src/app.ts', line: 42, endLine: 42, category: 'general' };
+  const finding = { ...place, title: 'Leak', text: '', severity: 'high', confidence: 'high', ...fields };
+  return { app: 'rabbit', findings: [finding] };
+};
 const inPlan = (fields: object) =>
   make.planEnvelope({ plan: { touch_budget: {}, steps: [make.step()], ...fields } });
 const inStep = (fields: object, more: object = {}) =>
@@ -167,6 +172,10 @@ const cases: Readonly<Record<string, Case>> = {
     '/0/suppression_reason',
   ),
   'C3/unknown-key': c3({ lines: 1 }, 'lines'),
+  'app/finding': pair(ofApp({ severity: 'grave' }), ofApp({}), '/findings/0/severity', {
+    format: 'app-review',
+    strictness: 'strict',
+  }),
   'C3/pack': pair(make.evidencePack({ extra: 1 }), make.evidencePack(), '/extra'),
   'C3/generated-at': pair(
     make.evidencePack({ generated_at: 'yesterday' }),
