@@ -10,6 +10,7 @@ import { figureOf, printRows, type Row } from './child.ts';
 import { measureContracts } from './contracts/run.ts';
 import { measureHostile } from './hostile/run.ts';
 import { measureParts } from './parts.ts';
+import { measureRemembered } from './remembered.ts';
 import { growthRows, measureGrowth, measureRuns, type Series } from './run/run.ts';
 import { measureStartup } from './startup.ts';
 import { measureWait } from './wait/run.ts';
@@ -84,6 +85,7 @@ const rows = [
   ...(await measureWait()),
   ...(await measureContracts()),
   ...measureParts(),
+  ...(await measureRemembered()),
   ...(await measureHostile()),
 ];
 const growth = await measureGrowth();

@@ -7,6 +7,7 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { findTokenShapes } from '../../src/hygiene/find-secrets.ts';
+import { parseWorkflow } from '../../src/hygiene/workflow-risks.ts';
 import { createRedactor } from '../../src/model/redact.ts';
 import { logText } from '../../src/runner/reporters.ts';
 import { createSecretScanner } from '../../src/runner/secretlint-scanner.ts';
@@ -84,6 +85,7 @@ const surfaces: Readonly<Record<string, Surface>> = {
   'description of the pull request': (text) => described('Change', text),
   'commit message': (message) => inRun({ evidence: { commits: [{ message, author: who, committer: who }] } }),
   'added lines': async (text) => [await scanner.scan(text), findTokenShapes(text)],
+  'workflow file': (text) => parseWorkflow(`on: pull_request_target\njobs:\n${text}`),
   log: (text) => logText(text, redact),
 };
 

@@ -95,6 +95,10 @@ const pieces: readonly string[] = [
     'AKIAIOSFODNN7ABCDEFG\n',
   ],
   ...[
+    '? ',
+    '\n? ',
+    '\na: b',
+    '\n- *a',
     '/pr-verdict ',
     '\n/pr-verdict waive a b',
     '\n\n/pr-verdict ',

@@ -1,6 +1,5 @@
-import { parse } from 'yaml';
 import { z } from 'zod';
-import { isTooLarge } from '../hygiene/workflow-risks.ts';
+import { parseWorkflowFile } from '../hygiene/workflow-risks.ts';
 import { project } from '../model/project.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
 import { Stage } from '../policy/settings.ts';
@@ -155,7 +154,7 @@ function readWorkflow(
 
 function tryParse(text: string): unknown {
   try {
-    return isTooLarge(text) ? undefined : parse(text, { uniqueKeys: false, prettyErrors: false });
+    return parseWorkflowFile(text, {})?.toJS();
   } catch {
     return undefined;
   }

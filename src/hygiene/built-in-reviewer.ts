@@ -24,7 +24,7 @@ import {
 } from './hygiene-check.ts';
 import { findInvisibleCharacters } from './invisible-characters.ts';
 import { findConflictMarkers, findDebuggerStatements, findFocusedTests } from './leftover-code.ts';
-import { findLockfileDrift } from './lockfile-drift.ts';
+import { addsTooMuch, findLockfileDrift } from './lockfile-drift.ts';
 import { findScriptInjections, findUntrustedCheckouts, isTooLarge } from './workflow-risks.ts';
 
 const checks: readonly (readonly [CheckName, Find])[] = [
@@ -67,7 +67,10 @@ const maxReason = 300;
 
 const timeLimitMs = 300_000;
 
-/** Of one check of one file. It is measured after the check, whose inputs are bounded, so that the others still run. */
+/**
+ * Of one check of one file. A check cannot be interrupted: it takes time linear in a file, or leaves out one that is too
+ * large for that. What took longer all the same is found out afterwards.
+ */
 const checkLimitMs = 10_000;
 
 /**
@@ -180,7 +183,8 @@ export async function findProblems({
     const unscanned = readHygieneFile(each, attributes);
     const isHidden = hidden.has(each.path);
     const file = { ...unscanned, isHidden, secrets: await scanAddedLines(unscanned, scanner) };
-    let isUnread = isWorkflow(file.path) && isTooLarge(texts.get(file.path) ?? '');
+    const isLarge = isWorkflow(file.path) && isTooLarge(texts.get(file.path) ?? '');
+    let isUnread = isLarge || addsTooMuch(file, texts);
     for (const [[name, find], findings] of found) {
       const start = now();
       for (const observation of find(file, texts)) findings.push(toFinding(name, file.path, observation));

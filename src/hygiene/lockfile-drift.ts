@@ -85,6 +85,17 @@ function patternOf({ name, requirement }: Dependency, entry: string): RegExp {
   );
 }
 
+/** Maximum number of characters that are searched: each added line in all of the lock files. */
+const maxSearched = 2e9;
+
+/** Whether too much was added to a manifest for its lock files to be searched; it then counts as unread. */
+export function addsTooMuch({ path, added }: Pick<HygieneFile, 'path' | 'added'>, texts: HeadTexts): boolean {
+  const names = lockfiles.filter(({ manifest }) => manifest === nameOf(path)).map(({ name }) => name);
+  const paths = foldersUp(folderOf(path)).flatMap((folder) => names.map((name) => within(folder, name)));
+  const size = paths.reduce((sum, each) => sum + (texts.get(each)?.length ?? 0), 0);
+  return added.length * size > maxSearched;
+}
+
 /**
  * Added dependencies that are missing from the nearest lock file although it has all others of the manifest.
  * When others are missing too, the manifest has another lock file or a syntax that we do not read. A lock file that
@@ -93,7 +104,7 @@ function patternOf({ name, requirement }: Dependency, entry: string): RegExp {
 export function findLockfileDrift(file: HygieneFile, texts: HeadTexts): readonly Observation[] {
   const { path, isSample, kind } = file;
   const text = texts.get(path);
-  if (text === undefined || isSample || kind === 'vendored') return [];
+  if (text === undefined || isSample || kind === 'vendored' || addsTooMuch(file, texts)) return [];
   const added = new Set(file.added.map(({ line }) => line));
   const isOwn = ({ manifest }: { readonly manifest: string }) => manifest === nameOf(path);
   const lists = listings.filter(isOwn).map((listing) => dependenciesIn(text, listing));
@@ -107,9 +118,10 @@ export function findLockfileDrift(file: HygieneFile, texts: HeadTexts): readonly
     const isNextTo = folderOf(lock) === folderOf(path);
     const isExact = isNextTo && exactWith !== undefined && locked.includes(exactWith);
     return lists.flatMap((all): readonly Observation[] => {
-      const missing = all.filter((each) => !patternOf(each, isLoose ? looseEntry : entry).test(locked));
-      const isNew = missing.every(({ line }) => added.has(line));
-      if (missing.length === 0 || !isNew || (missing.length === all.length && !isExact)) return [];
+      const isMissing = (each: Dependency) => !patternOf(each, isLoose ? looseEntry : entry).test(locked);
+      const missing = all.filter(({ line }) => added.has(line)).filter(isMissing);
+      if (missing.length === 0 || (missing.length === all.length && !isExact)) return [];
+      if (all.some((each) => !added.has(each.line) && isMissing(each))) return [];
       const names = listCode(missing.map((each) => each.name));
       return [
         {

@@ -1,12 +1,15 @@
 import {
   type Document,
+  type DocumentOptions,
   isAlias,
   isCollection,
   isMap,
   isNode,
   LineCounter,
   type Node,
+  type ParseOptions,
   parseDocument,
+  type SchemaOptions,
   visit,
 } from 'yaml';
 import { z } from 'zod';
@@ -78,16 +81,41 @@ const maxAliases = 200;
 /** A secret other than the job's own token. */
 const otherSecret = /\bsecrets\s{0,9}(?:\.\s{0,9}|\[\s{0,9}')(?!GITHUB_TOKEN\b)/i;
 
+const alias = /(?:^|[\s[{,:])\*[\w-]/gm;
+
 /** Whether a workflow is too large to be parsed; the file then counts as unread. */
 export function isTooLarge(text: string): boolean {
   if (text.length > maxLength) return true;
   const lines = text.split('\n');
-  return lines.length > maxLines || lines.some(({ length }) => length > maxLineLength);
+  if (lines.length > maxLines || lines.some(({ length }) => length > maxLineLength)) return true;
+  return (text.match(alias)?.length ?? 0) > maxAliases;
+}
+
+/**
+ * Parses YAML without errors, of at most the size of a workflow; undefined for other text, which GitHub would not accept
+ * as one; its keys are no lists or maps, which take a reader long. Throws where it is nested
+ * deeper than the parser can follow.
+ */
+export function parseWorkflowFile(
+  text: string,
+  { schema, lineCounter }: Pick<DocumentOptions & ParseOptions & SchemaOptions, 'schema' | 'lineCounter'>,
+): Document | undefined {
+  if (isTooLarge(text)) return undefined;
+  const options = { ...(schema && { schema }), ...(lineCounter && { lineCounter }) };
+  // Unique keys are found by comparing each key with each other.
+  const document = parseDocument(text, { ...options, uniqueKeys: false, prettyErrors: false });
+  if (document.errors.length > 0) return undefined;
+  let isPlain = true;
+  visit(document, {
+    Pair: (_, { key }) => {
+      isPlain &&= !isCollection(key);
+    },
+  });
+  return isPlain ? document : undefined;
 }
 
 /** Parses a GitHub Actions workflow; undefined for a file that GitHub would not accept as one, or too large a one. */
 export function parseWorkflow(text: string): Workflow | undefined {
-  if (isTooLarge(text)) return undefined;
   try {
     return readWorkflow(text);
   } catch (error) {
@@ -100,20 +128,8 @@ export function parseWorkflow(text: string): Workflow | undefined {
 function readWorkflow(text: string): Workflow | undefined {
   const lines = new LineCounter();
   // All values are texts in this schema.
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    schema: 'failsafe',
-    // Compares each key with each other.
-    uniqueKeys: false,
-    prettyErrors: false,
-  });
-  let aliases = 0;
-  visit(document, {
-    Alias: () => {
-      aliases += 1;
-    },
-  });
-  if (document.errors.length > 0 || aliases > maxAliases) return undefined;
+  const document = parseWorkflowFile(text, { schema: 'failsafe', lineCounter: lines });
+  if (document === undefined) return undefined;
   const file = File.safeParse(document.toJS()).data;
   if (file === undefined) return undefined;
   const at = (...path: readonly (string | number)[]) => nodeAt(document, path);

@@ -125,12 +125,16 @@ export function parsePolicy(bytes: Uint8Array): PolicyResult {
     return whole('the file is not UTF-8 text');
   }
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, schema: 'core', merge: false, prettyErrors: false });
+  // Its own check for repeated keys compares each key with each other.
+  const options = { schema: 'core', merge: false, uniqueKeys: false, prettyErrors: false } as const;
+  const document = parseDocument(text, { ...options, lineCounter });
   const syntax = syntaxProblems(document);
   const result = syntax.length > 0 ? undefined : Policy.safeParse(document.toJS({ maxAliasCount: 0 }));
   if (result?.success) return { ok: true, policy: result.data };
   const found =
-    result === undefined ? syntax : result.error.issues.flatMap((issue) => mistakes(issue, document));
+    result === undefined
+      ? syntax
+      : result.error.issues.slice(0, maxProblems).flatMap((issue) => mistakes(issue, document));
   const problems = found.map(({ offset, path, message }) => {
     const { line, col } = lineCounter.linePos(offset);
     const cut = message.slice(0, maxMessage);
@@ -144,7 +148,7 @@ function mistakes(issue: z.core.$ZodIssue, document: Document): readonly Misplac
   const { path } = issue;
   const place = pathText(path);
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({
+    return issue.keys.slice(0, maxProblems).map((key) => ({
       offset: keyOffset(document, [...path, key]),
       path: place,
       message: unknownKey(key, keyOf(path)),
@@ -196,7 +200,18 @@ function syntaxProblems(document: Document): readonly Misplaced[] {
     Alias(_key, node) {
       report(node, 'aliases are not allowed: write the value out');
     },
+    Map(_key, { items }) {
+      const names = new Set<string>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        const name = String(key.value);
+        if (names.has(name)) report(key, 'this is not valid YAML: Map keys must be unique');
+        names.add(name);
+      }
+    },
     Pair(_key, { key }) {
+      // Reading such keys takes time that grows with the cube of their depth.
+      if (isNode(key) && !isScalar(key)) report(key, 'a key is a word, not a list or a group');
       if (!isScalar(key)) return;
       const name = String(key.value);
       if (name === '<<') report(key, 'merging with `<<` is not allowed: write the keys out');
@@ -204,5 +219,5 @@ function syntaxProblems(document: Document): readonly Misplaced[] {
         report(key, `the key ${name} is not allowed`);
     },
   });
-  return found.filter(({ offset }, index) => found.findIndex((each) => each.offset === offset) === index);
+  return [...new Map(found.toReversed().map((each) => [each.offset, each])).values()];
 }

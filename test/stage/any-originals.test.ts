@@ -166,6 +166,20 @@ describe('under any policy, from documents to the decision', () => {
     );
   });
 
+  it('one more finding never improves verdict or event, whatever people accepted before', () => {
+    const rankOf = ({ soFar, event }: Decision) => [verdicts.indexOf(soFar), reviewEvents.indexOf(event)];
+    fc.assert(
+      fc.property(anyPolicy, documents, documents, reviewer, finding, (policy, accepted, all, by, more) => {
+        fc.pre(!policy.blocking.challengers.has(by));
+        const [verdict = 0, event = 0] = rankOf(reviewAccepted(accepted, all, policy));
+        const [after, eventAfter] = rankOf(reviewAccepted(accepted, adding(all, by, more), policy));
+        expect(after).toBeGreaterThanOrEqual(verdict);
+        expect(eventAfter).toBeGreaterThanOrEqual(event);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('without corroboration, findings together weigh as much as the strictest of them alone', () => {
     fc.assert(
       fc.property(withoutCorroboration, documents, (policy, all) => {

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { Since } from '../../src/model/files.ts';
 import { readMarks, toolKey } from '../../src/model/mark.ts';
@@ -65,7 +66,16 @@ function damageState({ lastCheck }: DemoRuns): void {
   if (check !== undefined) check.text = check.text?.replace('-state ', '-state x');
 }
 
+/** 94 characters that unpack to more than two million empty ids. */
+function bombState({ lastCheck }: DemoRuns): void {
+  const state = JSON.stringify({ findings: { id: Array(2_600_000).fill('') } });
+  const packed = brotliCompressSync(state).toString('base64');
+  const check = lastCheck();
+  if (check !== undefined) check.text = check.text?.replace(/-state \S+/, `-state ${packed}`);
+}
+
 it.each<[string, (demo: DemoRuns) => unknown]>([
+  ['its check has a state of millions of findings', bombState],
   ['its check is gone', ({ repository }) => repository.checkRuns.splice(0)],
   ['its check has another value', damageState],
   ['GitHub does not show checks', hideChecks],
@@ -133,14 +143,43 @@ it('a flood ends once its reviewer completed a whole review of a later head', as
   expect(forgotten()).toEqual([]);
 }, 120_000);
 
-it('remembers what was open before any number of runs that could not review', async () => {
+it.each([
+  ['on one head', () => {}],
+  ['on as many heads', ({ push }: DemoRuns) => push()],
+])('remembers what was open before fourteen runs %s that could not review', async (_, between) => {
   const demo = await startDemoRuns();
   await demo.review([critical]);
   demo.pushBase({ '.github/pr-verdict.yml': 'version: none\n' });
-  for (let runs = 0; runs < 13; runs += 1) await demo.run();
-  expect(demo.conclusions().slice(1)).toEqual(Array(13).fill('action_required'));
+  for (let runs = 0; runs < 14; runs += 1) {
+    between(demo);
+    await demo.run();
+  }
+  expect(demo.conclusions().slice(1)).toEqual(Array(14).fill('action_required'));
   demo.pushBase({ '.github/pr-verdict.yml': 'version: 1\n' });
   expect(await demo.review()).toMatchObject({ verdict: 'FAIL', conclusion: 'failure' });
+});
+
+it('remembers a finding whose category looks like a token', async () => {
+  const demo = await startDemoRuns();
+  await demo.review([{ ...critical, category: 'XOXB-1234567890-ABCDEFGH' }]);
+  expect(demo.lastState()?.findings).toHaveLength(1);
+  demo.push();
+  expect(await demo.review()).toMatchObject({ verdict: 'FAIL' });
+});
+
+it('still blocks where another reviewer repeats an accepted finding in stricter words', async () => {
+  const demo = await startDemoRuns();
+  demo.repository.collaborators.set('bob', 'admin');
+  await demo.review([critical]);
+  demo.say('bob', `/pr-verdict wont-fix ${demo.findingId()} false`);
+  expect(await demo.review([critical])).toMatchObject({ conclusion: 'success' });
+  demo.push();
+  const files = { 'claude.json': JSON.stringify([critical]), 'gemini.json': JSON.stringify([critical]) };
+  const { result, directory } = await demo.run([], { files });
+  expect(result).toMatchObject({ verdict: 'FAIL', conclusion: 'failure' });
+  expect(directory.json('findings.json')).toMatchObject({
+    findings: [{ sources: [{ reviewer: 'claude' }, { reviewer: 'gemini' }] }],
+  });
 });
 
 it('shows nothing in a later review that was withheld as outside of the changed lines', async () => {

@@ -32,6 +32,7 @@ it.each([
   ['no workflow', undefined, 'workflow problem'],
   ['a workflow of something else', 'on: push\njobs: { a: { steps: [{ run: ls }] } }', 'workflow problem'],
   ['a workflow that would take the parser minutes', "'".repeat(500_000), 'workflow problem'],
+  ['a workflow whose keys would take hours', `${'? '.repeat(900)}a\n`.repeat(30), 'workflow problem'],
   ['a placeholder', workflow({ steps: '- uses: _OWNER_/pr-verdict@v0' }), 'address problem'],
   ['a tag', workflow({ steps: '- uses: acme/pr-verdict@v0' }), 'pinned warning'],
   ['a missing scope', workflow({ permissions: '{ contents: read, checks: write }' }), 'permissions problem'],

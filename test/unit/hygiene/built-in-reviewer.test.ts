@@ -113,10 +113,20 @@ describe('a file counts as unread', () => {
     ['a long line', `on: ${'"'.repeat(2001)}\n`],
     ['many keys', Array.from({ length: 48_000 }, (_, at) => `k${at}: 1\n`).join('')],
     ['many quotes', "'".repeat(500_000)],
+    ['many aliases', `a: &a 1\n${'b: *a\n'.repeat(201)}`],
   ])('where a workflow would take the parser minutes: %s', async (_, text) => {
     const diff = diffOf({}, { [path]: text });
     const { unread } = await findProblems({ diff, headFiles: [{ path, text }], scanner: blindScanner });
     expect(unread).toEqual([path]);
+  });
+
+  it('where a manifest adds too much to be searched in its lock file', async () => {
+    const added = Array.from({ length: 300 }, (_, at) => `    "a${at}": "1"`).join(',\n');
+    const after = { 'package.json': `{\n  "dependencies": {\n${added}\n  }\n}\n` };
+    const lock = { path: 'package-lock.json', text: ' '.repeat(7_000_000) };
+    const headFiles = [{ path: 'package.json', text: after['package.json'] }, lock];
+    const found = await findProblems({ diff: diffOf({}, after), headFiles, scanner: blindScanner });
+    expect(found).toEqual({ findings: [], unread: ['package.json'] });
   });
 
   it('where a check takes too long, and what the checks found counts', async () => {

@@ -151,3 +151,7 @@ it('risks are reported where the change introduces them, by the trigger as well'
   const before = { [path]: after.replace('pull_request_target', 'pull_request') };
   expect(summarize(await reviewTrees(before, { [path]: after }))).toEqual([`${path} CRITICAL HIGH`]);
 });
+
+it('finds nothing in keys that are maps, which GitHub refuses and whose reading would take hours', async () => {
+  expect(await reviewNew({ [path]: `${checkout({})}${`${'? '.repeat(900)}a\n`.repeat(30)}` })).toEqual([]);
+});

@@ -215,6 +215,18 @@ describe('a mistake is reported at its place, with what to write instead', () =>
     expect(result).toMatchObject({ ok: false, problems: [{ line: 1, column: 1 }] });
   });
 
+  it.each([
+    ['keys in keys', '? '.repeat(9_000)],
+    ['many unknown keys', Array.from({ length: 24_000 }, (_, at) => `k${at}: 1\n`).join('')],
+    [
+      'many wrong values',
+      `reviewers:\n${Array.from({ length: 18_000 }, (_, at) => ` r${at}: 1\n`).join('')}`,
+    ],
+  ])('%s, which would take minutes if each were compared with each other', (_, text) => {
+    const { length } = problemsOf(`version: 1\n${text}`);
+    expect([length > 0, length <= 50]).toEqual([true, true]);
+  });
+
   it.each(['['.repeat(100_000), '{a: '.repeat(50_000), '- '.repeat(50_000)])(
     'nesting that would exhaust the stack: %.5s',
     (nested) => {
