@@ -56,7 +56,10 @@ export function decisionsOfPeople(
 ): BlockContent[] {
   const effective = waivers.filter(({ subject }) => waived.includes(subject));
   const lines = [
-    ...refusals.map((each) => words`${codeSpan(each.id)} accepted ${decidedBy(each, options)}`),
+    ...refusals.map(
+      (each) =>
+        words`${codeSpan(each.id)} ${each.deferred ? 'deferred' : 'accepted'} ${decidedBy(each, options)}`,
+    ),
     ...effective.map((each) => {
       const decided = decidedBy({ ...each, statement: each }, options);
       return words`${codeSpan(each.subject)} waived for this head ${decided}`;
