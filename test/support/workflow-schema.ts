@@ -3,7 +3,15 @@ import { z } from 'zod';
 // Closed shapes: a key that the player does not know must not be skipped silently.
 const Text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const TextTable = z.record(z.string(), Text).default({});
-export const Scope = z.enum(['actions', 'checks', 'contents', 'issues', 'pull-requests', 'security-events']);
+export const Scope = z.enum([
+  'actions',
+  'checks',
+  'contents',
+  'issues',
+  'pull-requests',
+  'security-events',
+  'statuses',
+]);
 export const Permissions = z.partialRecord(Scope, z.enum(['read', 'write']));
 export const Step = z.strictObject({
   id: z.string().optional(),
