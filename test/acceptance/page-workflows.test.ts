@@ -251,7 +251,7 @@ describe('after the merge', () => {
     async (listener, workflow) => {
       const scenario = await leave();
       await play(scenario, listener, opened(scenario.pull, 'closed'));
-      const run = recordRun(scenario.repository, { pull: scenario.pull });
+      const run = recordRun(scenario.repository, { pull: scenario.pull, name: 'Merged' });
       await play(scenario, workflow, { name: 'workflow_run', payload: workflowRunEvent(run) });
       expect(scenario.repository.issues).toHaveLength(1);
       expect(refused(scenario)).toEqual([]);
