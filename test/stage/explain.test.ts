@@ -237,6 +237,18 @@ it('finds the run from a subfolder of the worktree, and gives the fix where ther
   await expect(ask()).rejects.toMatchObject({ code: 'RUN_MISSING', fix });
 });
 
+it('a deferred finding is explained by who put it off', async () => {
+  const explained = await explain(
+    { claude: [slow] },
+    {
+      policy: 'policy: { follow-up: {} }',
+      finding: 'logic',
+      conversation: earlier({ comments: [comment('/pr-verdict defer next month')] }),
+    },
+  );
+  expect(explained).toMatch(/mona deferred it on 2026-01-02 with `\/pr-verdict defer` \(next month\)/);
+});
+
 describe('the packet for the person who decides', () => {
   it('says what the change is, what blocks, who disputes it, what nobody looked at and what was decided', async () => {
     const packet = await explain(
