@@ -33,6 +33,7 @@ const operations: Readonly<Record<string, readonly Method[]>> = {
   [review]: ['get', 'delete'],
   [`${review}/events`]: ['post'],
   [`${review}/dismissals`]: ['put'],
+  [`${repo}/issues`]: ['get', 'post'],
   [`${repo}/issues/{issue_number}`]: ['get'],
   [`${repo}/issues/{issue_number}/comments`]: ['get', 'post'],
   [`${repo}/issues/comments/{comment_id}`]: ['delete'],

@@ -36,6 +36,10 @@ async function answerEvent(
   const isWhole = settings.stage === 'run' || settings.stage === 'publish';
   const isNamed = inputs.pullRequest !== undefined;
   if (settings.target !== 'github') return undefined;
+  if (settings.stage === 'follow-up') {
+    const { followUpStage } = await import('./run/follow-up-run.ts');
+    return followUpStage(context);
+  }
   switch (event?.kind) {
     case 'merge-group': {
       if (!isWhole && settings.stage !== 'gate') return undefined;

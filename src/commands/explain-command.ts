@@ -6,6 +6,7 @@ import { raisedBy } from '../model/original.ts';
 import { agentPrompt } from '../pages/agent-prompt.ts';
 import { type Explained, type Explanation, explainFinding } from '../pages/explain-finding.ts';
 import { explainPage, explainVerdict } from '../pages/explain-page.ts';
+import { decisionPacket } from '../pages/packet.ts';
 import { conclude } from '../policy/gate-decision.ts';
 import { compareFindings } from '../policy/weight.ts';
 import { loadPolicy } from '../review-directory/review-files.ts';
@@ -70,6 +71,8 @@ export interface ExplainOptions extends FinishedRun {
   readonly output: Output;
   /** Print all open findings as one task for a coding agent instead. */
   readonly prompt?: boolean | undefined;
+  /** Print the packet for the person who decides instead. */
+  readonly packet?: boolean | undefined;
   /** A file with a scorecard, whose records of the finding's reviewers are shown as well. */
   readonly scorecard?: string | undefined;
 }
@@ -94,6 +97,11 @@ export async function explainCommand(options: ExplainOptions, shell: Shell): Pro
       options.output,
       shell,
     );
+    return 0;
+  }
+  if (options.packet === true) {
+    const packet = decisionPacket(run, explainable(run));
+    answer({ data: { packet }, page: packet }, options.output, shell);
     return 0;
   }
   const receipt = await readReceipt(directory);

@@ -29,4 +29,5 @@ export const permissions: Readonly<Record<Stage, Permissions>> = {
   ingest: {},
   write: { 'pull-requests': 'write' },
   gate: { contents: 'read', checks: 'write' },
+  'follow-up': { contents: 'read', 'pull-requests': 'read', issues: 'write', checks: 'read' },
 };

@@ -160,6 +160,7 @@ export function addResultCommands(line: CommandLine): void {
     .argument('[finding]', 'its id, or how it begins; without one the whole result')
     .option('--review-dir <folder>', runFolder)
     .option('--prompt', 'print the open findings as one task for a coding agent')
+    .option('--packet', 'print what the person who decides needs, on one screen')
     .option('--scorecard <file>', 'output of `scorecard --output agent`: adds the records of reviewers');
   const explainInputs = addInputs(explain, ['fail-on', 'approve', 'max-comments', 'inline-from', 'contract']);
   explain.action(async (finding: string | undefined, flags: Flags<ExplainOptions, 'finding'>) => {

@@ -67,6 +67,8 @@ export interface Refusal {
   readonly statement?: { readonly at: string; readonly reason: string; readonly url: string };
   /** Whether the person is the pull request's author. */
   readonly selfAccepted: boolean;
+  /** Set where it is only put off: it holds for this pull request, and the merge lists it in an issue. */
+  readonly deferred?: true;
   /** Keys of the finding's originals that came or became stricter later, by `originalKey`; empty when it is settled. */
   readonly uncovered: readonly string[];
 }
@@ -197,14 +199,17 @@ function knownTo({ comment }: Request, ledger: readonly EarlierFinding[]): reado
 /** Only published findings can be named: another id might refer to a different finding on the next head. */
 function judgeRefusal(
   request: Request,
-  { id: named, reason }: CommandOf<'wont-fix'>,
+  command: AcceptingCommand,
   context: CommandContext,
 ): Judgement | undefined {
   const { thread } = request;
   const { ledger } = context;
-  if (named === lateFindings) return judgeLate(request, reason, context);
+  const { do: name, id: named } = command;
+  if (name === 'defer' && context.facts.effective.followUp === undefined)
+    return refuse('nothing would list it after the merge: the policy has no `policy.follow-up`');
+  if (named === lateFindings) return judgeLate(request, command, context);
   const shown = named === undefined ? idsInThread(ledger, thread?.nodeId) : [];
-  if (shown.length > 1) return askWhich(shown, 'wont-fix');
+  if (shown.length > 1) return askWhich(shown, name);
   const id = named === undefined ? shown[0] : findId(idsOf(knownTo(request, ledger)), named);
   // A thread without a finding of ours belongs to someone else.
   if (id === undefined && named === undefined) return undefined;
@@ -213,33 +218,39 @@ function judgeRefusal(
       'no finding that was published before has this id, or several begin with it; write the whole id',
       context,
     );
-  return accept([id], request, reason, context);
+  return accept([id], request, command, context);
 }
+
+/** A command that leaves findings as they are. */
+type AcceptingCommand = CommandOf<'wont-fix' | 'defer'>;
 
 /** What `/pr-verdict wont-fix late REASON` names. */
 const lateFindings = 'late';
 
 /** Accepts all late findings that were there when the command was written. */
-function judgeLate(request: Request, reason: string, context: CommandContext): Judgement {
+function judgeLate(request: Request, command: AcceptingCommand, context: CommandContext): Judgement {
   const isLate = ({ remembered: { kind, late } }: EarlierFinding) => kind === 'finding' && late === true;
   const ids = idsOf(knownTo(request, context.ledger).filter(isLate));
-  if (ids.length > 0) return accept(ids, request, reason, context);
+  if (ids.length > 0) return accept(ids, request, command, context);
   return { answer: { state: 'lapsed', why: 'no late finding is open' } };
 }
 
-/** Accepts findings by one command, all or none. */
+const actions = { 'wont-fix': 'accept', defer: 'defer' } as const;
+
+/** Accepts or defers findings by one command, all or none. */
 function accept(
   ids: readonly string[],
   { by, role, comment }: Request,
-  reason: string,
+  { do: name, reason }: AcceptingCommand,
   context: CommandContext,
 ): Judgement {
   if (!ids.every((id) => mayRefuse(id, by, role, context)))
-    return refuse('the finding blocks; the author of the change may accept it only as an admin');
+    return refuse(`the finding blocks; the author of the change may ${actions[name]} it only as an admin`);
+  const kind = { selfAccepted: by === context.author, ...(name === 'defer' && { deferred: true as const }) };
   const statement = { at: comment.writtenAt, reason, url: comment.url };
   const refusals = ids.flatMap((id): readonly Refusal[] => {
     const { isNone, uncovered } = coverageOf(id, context, comment.writtenAt);
-    return isNone ? [] : [{ id, by, statement, selfAccepted: by === context.author, uncovered }];
+    return isNone ? [] : [{ id, by, statement, ...kind, uncovered }];
   });
   if (refusals.length === 0)
     return refuse('the finding has become more severe since, or is of other reviewers now');
@@ -292,6 +303,7 @@ function judge(request: Request, context: CommandContext): Judgement | undefined
   const { command } = reading;
   switch (command.do) {
     case 'wont-fix':
+    case 'defer':
       return judgeRefusal(request, command, context);
     case 'waive':
       return judgeWaiver(request, command, context);

@@ -56,7 +56,7 @@ function holdsHtml(node: Node): boolean {
 
 /** A command. Without `id` it is about the finding of its thread. */
 type Command =
-  | { readonly do: 'wont-fix'; readonly id?: string; readonly reason: string }
+  | { readonly do: 'wont-fix' | 'defer'; readonly id?: string; readonly reason: string }
   | { readonly do: 'waive'; readonly subject: string; readonly reason: string }
   | { readonly do: 'rerun'; readonly reviewers: readonly string[] }
   | { readonly do: 'explain'; readonly id?: string };
@@ -92,12 +92,12 @@ function isReviewer(name: string): boolean {
   return ReviewerId.safeParse(name).success;
 }
 
-function readWontFix(text: string, where: WrittenIn): CommandReading {
+function readDecision(name: 'wont-fix' | 'defer', text: string, where: WrittenIn): CommandReading {
   const [id, reason] = split(text);
   if (idShape.test(id) || (where === 'conversation' && /^[a-z0-9-]{1,80}$/.test(id)))
-    return valid({ do: 'wont-fix', id, reason });
-  if (where === 'thread') return valid({ do: 'wont-fix', reason: text });
-  return invalid('wont-fix names the id of a finding, unless it is written in the finding’s thread');
+    return valid({ do: name, id, reason });
+  if (where === 'thread') return valid({ do: name, reason: text });
+  return invalid(`${name} names the id of a finding, unless it is written in the finding’s thread`);
 }
 
 function readWaive(text: string): CommandReading {
@@ -133,7 +133,8 @@ export function readCommand(body: string, where: WrittenIn): CommandReading | un
   const [name, rest] = split(line);
   switch (name) {
     case 'wont-fix':
-      return readWontFix(rest, where);
+    case 'defer':
+      return readDecision(name, rest, where);
     case 'waive':
       return readWaive(rest);
     case 'rerun':
@@ -141,6 +142,6 @@ export function readCommand(body: string, where: WrittenIn): CommandReading | un
     case 'explain':
       return readExplain(rest);
     default:
-      return invalid('the commands are wont-fix, waive, rerun and explain');
+      return invalid('the commands are wont-fix, defer, waive, rerun and explain');
   }
 }

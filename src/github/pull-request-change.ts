@@ -21,36 +21,41 @@ type TriggeringRun = Extract<RunnerEvent, { kind: 'workflow-run' }>;
 const Pull = z.object({
   number: z.number().int(),
   head: z.object({ sha: CommitId, repo: z.object({ full_name: z.string() }).nullable() }),
+  merged_at: z.string().nullish(),
 });
 
-/** Upper bound for open pull requests from one branch. */
+/** Upper bound for pull requests from one branch. */
 const maxPages = 3;
 
 /**
- * The one open pull request whose head is the triggering run's commit (threat Y5). The event's own list is
+ * The one open pull request, or the merged one, whose head is the triggering run's commit (threat Y5). The event's own list is
  * empty for forks and is not used. Throws `Failure`: superseded when there is a newer head, a usage error when
  * the run is about no pull request, and when several pull requests have this head.
  */
 export async function findTriggeringPullRequest(
   { client, owner, repo }: RepositoryAccess,
   run: TriggeringRun,
+  wanted: 'open' | 'merged' = 'open',
 ): Promise<number> {
   const { cause, head: reviewed, headRepository, headBranch } = run;
   if (cause !== 'pull_request') throw unrelated(run, `it was started by ${cause}, not by pull_request`);
   if (headRepository === undefined || headBranch === null)
     throw unrelated(run, 'its repository or branch is gone');
   const [headOwner = ''] = headRepository.split('/');
-  const open = await readList(client, {
+  const state = wanted === 'open' ? 'open' : 'closed';
+  const listed = await readList(client, {
     operation: readPullRequest,
     item: Pull,
     send: (rest, page) =>
-      rest.pulls.list({ owner, repo, state: 'open', head: `${headOwner}:${headBranch}`, ...page }),
+      rest.pulls.list({ owner, repo, state, head: `${headOwner}:${headBranch}`, ...page }),
     maxPages,
   });
-  const ofBranch = open.filter(({ head }) => head.repo?.full_name === headRepository);
+  const ofBranch = listed.filter(
+    ({ head, merged_at: at }) => head.repo?.full_name === headRepository && (wanted === 'open' || at != null),
+  );
   const matching = ofBranch.filter(({ head }) => head.sha === reviewed);
   const [pull, ...others] = matching;
-  if (pull === undefined) throw whyNone(run, ofBranch.length > 0);
+  if (pull === undefined) throw whyNone(run, wanted, ofBranch.length > 0);
   if (others.length === 0) return pull.number;
   const numbers = matching.map(({ number }) => `#${number}`).join(', ');
   const message = `The pull requests ${numbers} all have the head ${reviewed}, so the reviewed one is unknown.`;
@@ -62,13 +67,17 @@ function unrelated({ head }: TriggeringRun, why: string): Failure {
   return usageFailure('WORKFLOW_RUN_UNRELATED', message);
 }
 
-function whyNone({ head, headRepository, headBranch }: TriggeringRun, isBranchOpen: boolean): Failure {
+function whyNone(
+  { head, headRepository, headBranch }: TriggeringRun,
+  wanted: 'open' | 'merged',
+  isOfBranch: boolean,
+): Failure {
   const kind = 'superseded';
-  if (isBranchOpen) {
+  if (isOfBranch && wanted === 'open') {
     const message = `The run that started this one was about ${head}, and its pull request has a newer head.`;
     return new Failure({ kind, code: 'HEAD_MOVED', message });
   }
-  const message = `No open pull request comes from ${headRepository}:${headBranch} at ${head}.`;
+  const message = `No ${wanted} pull request comes from ${headRepository}:${headBranch} at ${head}.`;
   return new Failure({ kind, code: 'PULL_REQUEST_GONE', message });
 }
 

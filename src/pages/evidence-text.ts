@@ -92,11 +92,11 @@ const unknownWords: Readonly<Record<string, string>> = {
   'existing_comments.json': 'earlier comments',
 };
 
-function headlineOf({ risk }: EvidencePack): string {
+export function headlineOf({ risk }: EvidencePack): string {
   return `${laneMarks[risk.lane]} risk lane, ${risk.confidence} confidence`;
 }
 
-function shapeOf({ diff, authorship }: EvidencePack): string {
+export function shapeOf({ diff, authorship }: EvidencePack): string {
   const { files_changed, insertions, deletions } = diff.stats;
   const change = `${counted(files_changed, 'file')}, +${insertions} −${deletions}, in ${counted(diff.subsystems.length, 'subsystem')}`;
   if (!authorship.ai_assisted) return `${change}.`;
@@ -104,7 +104,7 @@ function shapeOf({ diff, authorship }: EvidencePack): string {
   return `${change}; ${percent} % of ${counted(authorship.total_commits, 'commit')} signed by ${authorship.ai_tools.join(', ')}.`;
 }
 
-const statusMarks = {
+export const statusMarks = {
   pass: '✅ pass',
   fail: '❌ fail',
   warn: '⚠️ warn',

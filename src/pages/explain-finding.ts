@@ -158,7 +158,8 @@ function whyRefused(refusal: Refusal | undefined): Explanation {
   const again = 'it counts again in the first run after that';
   if (statement === undefined) return explain(`${who} resolved its thread`, `${again} thread is unresolved`);
   const { at, reason, url } = statement;
-  const how = `accepted it on ${at.slice(0, 10)} with \`/pr-verdict wont-fix\` (${reason}): ${url}`;
+  const [done, name] = refusal.deferred ? ['deferred', 'defer'] : ['accepted', 'wont-fix'];
+  const how = `${done} it on ${at.slice(0, 10)} with \`/pr-verdict ${name}\` (${reason}): ${url}`;
   return explain(`${who} ${how}`, `${again} comment is deleted`);
 }
 

@@ -359,7 +359,8 @@ export function placementWithReason(
   const { id, status, suppressed } = finding;
   const where = placementWords(finding, reason, joins);
   const refusal = status === 'wont_fix' ? context.refusals.find((each) => each.id === id) : undefined;
-  if (refusal !== undefined) return words`${where} ${decidedBy(refusal, context)}`;
+  if (refusal !== undefined)
+    return words`${refusal.deferred ? 'deferred' : where} ${decidedBy(refusal, context)}`;
   return suppressed === undefined
     ? words`${where}`
     : words`${where}: ${brief(suppressed.reason, context, 600)}`;

@@ -48,20 +48,31 @@ export function decidedBy(
   return words`${who} ${day}${why}`;
 }
 
-/** Findings that people accepted, and requirements they waived for this head: who, when and why. */
-export function decisionsOfPeople(
+/** Findings that people accepted or deferred, and requirements they waived for this head: who, when and why. */
+export function decisionLines(
   { refusals, waivers }: Pick<AppliedCommands, 'refusals' | 'waivers'>,
   { waived }: Decision,
   options: PlainTextOptions,
-): BlockContent[] {
+): readonly PhrasingContent[][] {
   const effective = waivers.filter(({ subject }) => waived.includes(subject));
-  const lines = [
-    ...refusals.map((each) => words`${codeSpan(each.id)} accepted ${decidedBy(each, options)}`),
+  return [
+    ...refusals.map(
+      (each) =>
+        words`${codeSpan(each.id)} ${each.deferred ? 'deferred' : 'accepted'} ${decidedBy(each, options)}`,
+    ),
     ...effective.map((each) => {
       const decided = decidedBy({ ...each, statement: each }, options);
       return words`${codeSpan(each.subject)} waived for this head ${decided}`;
     }),
   ];
+}
+
+export function decisionsOfPeople(
+  commands: Pick<AppliedCommands, 'refusals' | 'waivers'>,
+  decision: Decision,
+  options: PlainTextOptions,
+): BlockContent[] {
+  const lines = decisionLines(commands, decision, options);
   return listOrFold(`Decided by people (${lines.length})`, lines, maxDecisions);
 }
 

@@ -89,6 +89,8 @@ export interface EffectivePolicy extends Omit<Policy, 'version' | 'policy' | 'ev
   readonly requestOwners: boolean;
   /** What becomes of findings on lines that their reviewer had read before. */
   readonly late: Decisions['late'];
+  /** What the issue after a merge lists; undefined where none is written. */
+  readonly followUp: Decisions['follow-up'];
   readonly suppress: Decisions['suppress'];
   /** The minimum role in the repository for a waiver. */
   readonly waivedBy: Decisions['waived-by'];
@@ -147,6 +149,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     showsSteps: decisions['envelope-steps'] === 'comments',
     requestOwners: decisions['request-owners'],
     late: decisions.late,
+    followUp: decisions['follow-up'],
     suppress: decisions.suppress,
     waivedBy: decisions['waived-by'],
     linkHosts: decisions['link-hosts'],

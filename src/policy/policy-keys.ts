@@ -120,6 +120,15 @@ const texts: Readonly<Record<string, PolicyKey>> = {
       '`report`: what a model finds only now on unchanged lines that it had read gets no comment and asks for no change; where it would block, a person decides. See [Late findings](memory.md#late-findings).',
     example: 'report',
   },
+  'policy.follow-up.from': {
+    meaning:
+      'The minimum severity of open findings that an issue lists after the merge, next to all deferred ones; see [Follow-up](follow-up.md).',
+    example: 'medium',
+  },
+  'policy.follow-up.most': {
+    meaning: 'The maximum number of findings in that issue, 1 to 100.',
+    example: '50',
+  },
   'policy.referee': {
     meaning:
       'The reviewer, with `run`, that is asked whether findings that one model alone raised hold against the code; see [Referee](merging.md#referee).',

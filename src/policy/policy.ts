@@ -106,6 +106,13 @@ function wholeNumber(key: { readonly accepts: { from: number; to: number }; read
   return z.number().int().min(key.accepts.from).max(key.accepts.to).default(key.default);
 }
 
+/** `from`: the minimum severity of open findings in the issue; deferred ones are always listed. */
+const FollowUp = closedObject({
+  from: Severity.default('high'),
+  most: z.number().int().min(1).max(100).default(20),
+});
+export type FollowUp = z.infer<typeof FollowUp>;
+
 /** `policy` in the policy file: the decisions that turn findings into a verdict, an event and a conclusion. */
 export const Decisions = closedObject({
   /** Confidence from which each severity blocks; a severity that is left out keeps its default. */
@@ -152,6 +159,8 @@ export const Decisions = closedObject({
   'referee-lifts': z.literal('high').optional(),
   /** `report`: what a model finds only now on lines that it had read gets no thread, and does not ask for changes. */
   late: z.enum(['block', 'report']).default('block'),
+  /** Lists what was deferred or left open in one issue when the pull request is merged. */
+  'follow-up': FollowUp.optional(),
   /** Known false positives. */
   suppress: z.array(Suppression).max(500).readonly().default([]),
   /** The minimum role that may waive a reviewer, unread files or the size limit for a head. */

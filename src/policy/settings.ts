@@ -5,7 +5,17 @@ import type { Scope } from '../model/manifest.ts';
 import type { Mode } from '../model/review-document.ts';
 import type { PolicyInputs } from './effective-policy.ts';
 
-export const Stage = z.enum(['run', 'publish', 'open', 'fetch', 'review', 'ingest', 'write', 'gate']);
+export const Stage = z.enum([
+  'run',
+  'publish',
+  'open',
+  'fetch',
+  'review',
+  'ingest',
+  'write',
+  'gate',
+  'follow-up',
+]);
 export type Stage = z.infer<typeof Stage>;
 
 export const Gate = z.enum(['check', 'status', 'job']);

@@ -9,6 +9,7 @@ import { createChangesSince, createJobCheckout } from '../git/work-tree.ts';
 import { findUploadedBy } from '../github/artifacts.ts';
 import { createClient, type GitHubClient, type PullRequestAccess } from '../github/client.ts';
 import type { GateOnHead } from '../github/earlier-checks.ts';
+import { createFollowUp } from '../github/follow-up-issue.ts';
 import { createGitHubGate } from '../github/github-gate.ts';
 import { createGitHubPublisher } from '../github/github-publisher.ts';
 import { createGitHubSource, readDiscussion } from '../github/github-source.ts';
@@ -21,6 +22,7 @@ import type { ReviewDirectory } from '../model/files.ts';
 import { readMarks, toolKey } from '../model/mark.ts';
 import type { Redactor } from '../model/redact.ts';
 import type { Reporter } from '../model/reporter.ts';
+import type { FollowUpPort } from '../ports/follow-up.ts';
 import type { QueueEntry } from '../ports/merge-queue.ts';
 import type { WithPrograms } from '../ports/programs.ts';
 import type { StagePorts, TargetPorts } from '../ports/stage-ports.ts';
@@ -60,6 +62,7 @@ export interface GitHub extends Pick<StagePorts, 'gate' | 'publisher' | 'uploade
   readonly queue: (branch: string) => Promise<readonly QueueEntry[]>;
   /** The conversation, read again on each call. */
   readonly discussion: (pull: number) => Promise<Discussion>;
+  readonly followUp: (pull: number) => Promise<FollowUpPort>;
 }
 
 export function connectGitHub({ inputs, runner, reporter }: Credentials): GitHub {
@@ -92,7 +95,10 @@ export function connectGitHub({ inputs, runner, reporter }: Credentials): GitHub
     if (inputs.pullRequest !== undefined) return inputs.pullRequest;
     if (event?.kind === 'pull-request' || (event?.kind === 'comment' && event.onPullRequest))
       return event.number;
-    if (event?.kind === 'workflow-run') return findTriggeringPullRequest(await repository(), event);
+    if (event?.kind === 'workflow-run') {
+      const wanted = settings.stage === 'follow-up' ? 'merged' : 'open';
+      return findTriggeringPullRequest(await repository(), event, wanted);
+    }
     const name = event?.name ?? '(none)';
     throw usageFailure('PULL_REQUEST_UNKNOWN', `The event ${name} does not say which pull request to review`);
   };
@@ -145,6 +151,7 @@ export function connectGitHub({ inputs, runner, reporter }: Credentials): GitHub
       const wanted = { policyPath: settings.config, gate: gateOnHead, tool, onGap };
       return readDiscussion({ ...(await repository()), number: pull }, wanted);
     },
+    followUp: async (pull) => createFollowUp({ ...(await repository()), number: pull }),
   };
 }
 

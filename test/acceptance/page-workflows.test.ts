@@ -226,6 +226,39 @@ describe('with comments and a merge queue', () => {
   });
 });
 
+describe('after the merge', () => {
+  const leave = async () => {
+    const policy = { '.github/pr-verdict.yml': 'version: 1\npolicy: { follow-up: {} }\n' };
+    const scenario = await start(policy);
+    await play(scenario, exampleOf('docs/workflows.md#one-step: Review'), opened(scenario.pull));
+    scenario.pull.merge();
+    return scenario;
+  };
+
+  plays(['docs/follow-up.md#the-workflow: Follow-up'], async (workflow) => {
+    const scenario = await leave();
+    await play(scenario, workflow, opened(scenario.pull, 'closed'));
+    await play(scenario, workflow, opened(scenario.pull, 'closed'));
+    expect(scenario.repository.issues.map(({ body }) => body.match(/^- \[ \] /gm)?.length)).toEqual([1]);
+    expect(refused(scenario)).toEqual([]);
+  });
+
+  plays(
+    [
+      'docs/follow-up.md#pull-requests-from-forks: Merged',
+      'docs/follow-up.md#pull-requests-from-forks: Follow-up on forks',
+    ],
+    async (listener, workflow) => {
+      const scenario = await leave();
+      await play(scenario, listener, opened(scenario.pull, 'closed'));
+      const run = recordRun(scenario.repository, { pull: scenario.pull, name: 'Merged' });
+      await play(scenario, workflow, { name: 'workflow_run', payload: workflowRunEvent(run) });
+      expect(scenario.repository.issues).toHaveLength(1);
+      expect(refused(scenario)).toEqual([]);
+    },
+  );
+});
+
 describe('pull requests from forks', () => {
   plays([untrustedHalf, 'docs/forks.md#called: Publish review'], async (untrusted, publish) => {
     const { scenario, pull, run } = await startFork({ untrusted, publish });

@@ -19,7 +19,7 @@ type Finding = ReturnType<typeof c1Finding>;
 /** What each reviewer wrote: its findings in C1, or its text. */
 type Documents = Readonly<Record<string, readonly Finding[] | string>>;
 
-interface Asked extends Pick<ExplainOptions, 'finding' | 'scorecard'>, Pick<World, 'publisher'> {
+interface Asked extends Pick<ExplainOptions, 'finding' | 'scorecard' | 'packet'>, Pick<World, 'publisher'> {
   /** The policy file without its version. */
   readonly policy?: string;
   readonly conversation?: ReturnType<typeof buildConversation>;
@@ -27,7 +27,7 @@ interface Asked extends Pick<ExplainOptions, 'finding' | 'scorecard'>, Pick<Worl
 
 /** What `explain` says of a run on a pull request. */
 async function explain(documents: Documents, asked: Asked = {}): Promise<string> {
-  const { policy = '', finding, scorecard, publisher = {}, conversation } = asked;
+  const { policy = '', finding, scorecard, packet, publisher = {}, conversation } = asked;
   const files = Object.entries(documents).map(([id, text]) => [
     `${id}.json`,
     typeof text === 'string' ? text : c1(...text),
@@ -39,7 +39,7 @@ async function explain(documents: Documents, asked: Asked = {}): Promise<string>
   } as const;
   const world = { files: Object.fromEntries(files), publisher, snapshot };
   const { shell, takeOutput } = await finishedRun(world);
-  const options = { finding, scorecard, inputs: new Map(), output: 'human' } as const;
+  const options = { finding, scorecard, packet, inputs: new Map(), output: 'human' } as const;
   expect(await explainCommand(options, shell)).toBe(0);
   return takeOutput();
 }
@@ -236,3 +236,43 @@ it('finds the run from a subfolder of the worktree, and gives the fix where ther
   const fix = expect.stringContaining('`pr-verdict run` first');
   await expect(ask()).rejects.toMatchObject({ code: 'RUN_MISSING', fix });
 });
+
+it('a deferred finding is explained by who put it off', async () => {
+  const explained = await explain(
+    { claude: [slow] },
+    {
+      policy: 'policy: { follow-up: {} }',
+      finding: 'logic',
+      conversation: earlier({ comments: [comment('/pr-verdict defer next month')] }),
+    },
+  );
+  expect(explained).toMatch(/mona deferred it on 2026-01-02 with `\/pr-verdict defer` \(next month\)/);
+});
+
+describe('the packet for the person who decides', () => {
+  it('says what the change is, what blocks, who disputes it, what nobody looked at and what was decided', async () => {
+    const packet = await explain(
+      { claude: [leak, slow], gemini: [refuting], broken: '{' },
+      { packet: true, conversation: earlier({ comments: [comment('/pr-verdict wont-fix it ends')] }) },
+    );
+    const heads = ['Verification', 'Look here first', 'Blocking', 'Disputed and refuted', 'Nobody looked at'];
+    for (const title of [...heads, 'Decided so far']) expect(packet).toContain(`**${title}:**`);
+    expect(packet).toMatch(/\*\*Blocking:\*\*\n\n- 🚨 Critical .*by claude/);
+    expect(packet).toMatch(/\*\*Nobody looked at:\*\*\n\n- .*broken/);
+    expect(packet).toMatch(/\*\*Decided so far:\*\*\n\n- `logic\S+` accepted by `mona`/);
+    expect(packet).toMatch(/\*\*Disputed and refuted:\*\*\n\n- .*disputed by gemini/);
+  });
+
+  it('has one screen, however much there is', async () => {
+    const many = Array.from({ length: 60 }, (_, index) =>
+      c1Blocking({ issue: `Row ${index} is readable by anyone. ${'Long. '.repeat(80)}`, line: index + 1 }),
+    );
+    const packet = await explain({ claude: many, ...Object.fromEntries(lost) }, { packet: true });
+    expect(packet.split('\n').length).toBeLessThanOrEqual(50);
+    expect(packet.length).toBeLessThanOrEqual(6_000);
+    expect(packet).toMatch(/and \d+ more/);
+  });
+});
+
+/** Reviewers of which nothing can be read. */
+const lost = Array.from({ length: 20 }, (_, index) => [`lost-${index}`, '{'] as const);

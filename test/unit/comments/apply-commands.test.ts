@@ -18,10 +18,14 @@ function say(login: string, role: Conversation['people'][number]['role'], comman
   return buildConversation({ people: [{ login, role }], headSince: '2020-01-01T00:00:00Z', comments });
 }
 
-function decided(conversation: Conversation, change: Partial<DecisionInput> = {}) {
+function decided(
+  conversation: Conversation,
+  change: Partial<DecisionInput> = {},
+  entry: Parameters<typeof buildEntry>[0] = {},
+) {
   const { findings, ...facts } = buildDecisionInput({ effective: approving, ...change });
   const input = { judged: findings, facts, conversation, author: 'alice', tool: toolKey(checkName) };
-  return applyCommands({ ...input, ledger: [buildEntry({ id })] });
+  return applyCommands({ ...input, ledger: [buildEntry({ id, ...entry })] });
 }
 
 describe('a decision with commands', () => {
@@ -52,6 +56,43 @@ describe('a decision with commands', () => {
     const effective = { ...approving, oversized: 'block' as const };
     const { commands } = decided(say('mona', 'admin', 'waive size it is fine'), { size, effective });
     expect(commands.answers.map((each) => each.answer)).toEqual([answer]);
+  });
+});
+
+describe('a deferral', () => {
+  const severe = [buildFinding({ id, severity: 'critical', confidence: { band: 'high' } })];
+  const listing = effectivePolicy(buildPolicy({ 'follow-up': {} }), {});
+  const deferring = (login: string, role: 'write' | 'admin', effective = listing) =>
+    decided(
+      say(login, role, `defer ${id} after the release`),
+      { findings: severe, effective },
+      { severity: 'critical' },
+    );
+
+  it.each([
+    ['bob', 'write', 'PASS', 1],
+    ['alice', 'write', 'FAIL', 0],
+    ['alice', 'admin', 'PASS', 1],
+  ] as const)('of what blocks holds as a `wont-fix` would: %s with %s', (login, role, verdict, count) => {
+    const { decision, commands } = deferring(login, role);
+    expect(decision.verdict).toBe(verdict);
+    expect(commands.refusals).toHaveLength(count);
+    for (const refusal of commands.refusals) expect(refusal).toMatchObject({ id, by: login, deferred: true });
+  });
+
+  it('is not applied where nothing would list it after the merge, and says so', () => {
+    const { decision, commands } = deferring('bob', 'write', approving);
+    expect(decision.verdict).toBe('FAIL');
+    expect(commands).toMatchObject({
+      refusals: [],
+      answers: [{ answer: { state: 'refused', why: expect.stringContaining('`policy.follow-up`') } }],
+    });
+  });
+
+  it('is no `wont-fix`', () => {
+    const { commands } = decided(say('bob', 'write', `wont-fix ${id} no`), { findings: open });
+    expect(commands.refusals).toMatchObject([{ id }]);
+    expect(commands.refusals[0]?.deferred).toBeUndefined();
   });
 });
 

@@ -22,6 +22,7 @@ describe('a command in a comment', () => {
     ['waives a reviewer', '/pr-verdict waive ai is down', waiver],
     ['may name reviewers to run again', '/pr-verdict rerun a, b a', rerun],
     ['explains everything without an id', '/pr-verdict explain', valid({ do: 'explain' })],
+    ['may defer a finding', `/pr-verdict defer ${id} later`, valid({ do: 'defer', id, reason: 'later' })],
     ['is refused next to another', `${command}\n\n${command}`, refused('one command')],
     ['is refused if it is too long', `${command} ${'x'.repeat(200)}`, refused('200')],
   ])('%s', (_, body, expected) => {

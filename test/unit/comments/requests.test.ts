@@ -226,7 +226,7 @@ describe('a person who asks', () => {
     ['rerun clod', /no reviewer of this run/],
     ['explain tests-1111', /several begin with it; write the whole id/],
     ['explain other-99999999-1', /no finding has this id/],
-    ['approve', /wont-fix, waive, rerun and explain/],
+    ['approve', /wont-fix, defer, waive, rerun and explain/],
     ['wont-fix', /names the id of a finding/],
     ['waive', /names a reviewer/],
     ['waive claude', /a reason/],

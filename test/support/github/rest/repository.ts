@@ -135,7 +135,28 @@ const writeIssues = [{ issues: 'write' }, { 'pull-requests': 'write' }] as const
 
 const Body = z.object({ body: z.string() });
 
+const NewIssue = z.object({ title: z.string(), body: z.string().default('') });
+
 export const issueRoutes: readonly Route[] = [
+  // Pull requests are listed as issues, newest first.
+  repositoryRoute('GET /issues', [{ issues: 'read' }], (request) => {
+    const { state = 'open', since = '' } = request.query;
+    const { issues, pulls } = request.repository;
+    const found = [...issues, ...pulls]
+      .filter((issue) => state === 'all' || issue.state === state)
+      .filter((issue) => issue.updatedAt >= since)
+      .toSorted((a, b) => b.number - a.number);
+    return list(request, found);
+  }),
+
+  repositoryRoute('POST /issues', [{ issues: 'write' }], (request) => {
+    const { title, body } = NewIssue.parse(request.body);
+    if (title.trim() === '' || title.length > 256 || Buffer.byteLength(body) > commentBytes)
+      throw validationFailed([{ resource: 'Issue', code: 'invalid', field: 'title' }]);
+    const { login: author } = request.token.account;
+    return { status: 201, json: request.repository.openIssue({ title, body, author }) };
+  }),
+
   repositoryRoute('GET /issues/{issue_number}', readIssues, (request) => ok(issueOf(request))),
 
   repositoryRoute('GET /issues/{issue_number}/comments', readIssues, (request) => {

@@ -52,6 +52,8 @@ const pullRequest: Fields<PullRequest> = {
     repo,
   }),
   merged: ({ mergedAs }) => mergedAs !== undefined,
+  merged_at: ({ mergedAs, closedAt }) => (mergedAs === undefined ? null : closedAt),
+  merge_commit_sha: ({ mergedAs }) => mergedAs ?? null,
   review_comments: ({ reviews }) =>
     reviews.flatMap((review) => (review.pending ? [] : review.comments)).length,
   changed_files: (pull) => pull.comparison().files.length,

@@ -1,0 +1,123 @@
+import type { BlockContent, List, PhrasingContent } from 'mdast';
+import type { Refusal } from '../comments/apply-commands.ts';
+import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
+import type { RenderContext } from '../decide/render-context.ts';
+import { byteLength, showInvisible } from '../markdown/characters.ts';
+import { defaultBudgetBytes } from '../markdown/fit-markdown.ts';
+import { codeSpan, link, list, paragraph, text } from '../markdown/markdown-nodes.ts';
+import { brief, joined, names, present, say, words } from '../markdown/phrases.ts';
+import { serialize } from '../markdown/serialize-markdown.ts';
+import type { Severity } from '../model/finding.ts';
+import { markPrefix } from '../model/mark.ts';
+import { counted } from '../model/text.ts';
+import type { NewIssue } from '../ports/follow-up.ts';
+import { postedTitle } from './comment-text.ts';
+import { placeOf, severityLabels, writtenPlace } from './finding-text.ts';
+import { decidedBy } from './run-text.ts';
+
+/** A finding that a merge leaves behind. */
+export interface LeftFinding {
+  readonly id: string;
+  readonly severity: Severity;
+  readonly reviewers: readonly string[];
+  /** Where our texts show it; absent for one that was never posted. */
+  readonly earlier?: EarlierFinding | undefined;
+  /** Who put it off; absent for one that is open. */
+  readonly deferred?: Refusal | undefined;
+}
+
+/** What is left of a merged pull request. */
+export interface LeftAtMerge {
+  readonly pull: { readonly number: number; readonly title: string; readonly url: string };
+  /** Deferred ones first. */
+  readonly findings: readonly LeftFinding[];
+  /** How many there are beyond these. */
+  readonly more: number;
+  /** Why the list may lack something; each is our own text. */
+  readonly gaps: readonly string[];
+}
+
+/** The line by which the issue of a pull request is found again. Untrusted text cannot contain it. */
+export function followUpMark(tool: string, pull: number): string {
+  return `<!-- ${followUpValue(tool, pull)} -->`;
+}
+
+function followUpValue(tool: string, pull: number): string {
+  return `${markPrefix}${tool} follow-up ${pull}`;
+}
+
+/** A posted title is Markdown in a comment, and plain text in a review. */
+function titleWords({ id, earlier }: LeftFinding, context: RenderContext): PhrasingContent[] {
+  const { shownAt } = earlier ?? {};
+  const plain = shownAt?.in === 'body' ? shownAt.passage?.title : undefined;
+  if (plain !== undefined) return brief(plain, context, maxTitle);
+  const title = earlier === undefined ? [] : postedTitle(passageOf(earlier), context);
+  return title.length > 0 ? title : [codeSpan(id)];
+}
+
+/** Bytes of a title. */
+const maxTitle = 400;
+
+/** Lines of the base are not in the merge commit, so only their place is named. */
+function placeWords({ earlier }: LeftFinding, context: RenderContext): PhrasingContent[] {
+  const { place } = earlier?.remembered ?? {};
+  if (place === undefined) return [];
+  return [place.side === 'LEFT' ? codeSpan(writtenPlace(place)) : placeOf(place, context)];
+}
+
+function findingLine(finding: LeftFinding, context: RenderContext): PhrasingContent[] {
+  const { id, severity, reviewers, earlier, deferred } = finding;
+  const url = earlier?.shownAt.url;
+  return joined([
+    words`**${severityLabels[severity]}**`,
+    titleWords(finding, context),
+    placeWords(finding, context),
+    words`reported by ${names(reviewers)}`,
+    deferred === undefined ? [] : words`deferred ${decidedBy(deferred, context)}`,
+    [url === undefined ? codeSpan(id) : link([codeSpan(id)], url)],
+  ]);
+}
+
+function taskList(findings: readonly LeftFinding[], context: RenderContext): List {
+  const tasks = list(findings.map((finding) => [paragraph(...findingLine(finding, context))]));
+  return { ...tasks, children: tasks.children.map((item) => ({ ...item, checked: false })) };
+}
+
+function tasksBelow(title: string, findings: readonly LeftFinding[], context: RenderContext): BlockContent[] {
+  return findings.length === 0 ? [] : [say`**${title}**`, taskList(findings, context)];
+}
+
+/** Characters of a pull request's title in that of the issue, of which GitHub takes 256. */
+const maxSubject = 200;
+
+/** One line without invisible characters; `@` and `#` get a space, so that nothing refers to anyone or anything. */
+function subject(title: string, { redact }: RenderContext): string {
+  const line = redact(showInvisible(title))
+    .replace(/\s+/g, ' ')
+    .replace(/([@#])(?=\S)/g, '$1 ');
+  return [...line.trim()].slice(0, maxSubject).join('');
+}
+
+/** The issue after a merge; what has no room is counted. `context.head` is the merge commit, so that links hold. */
+export function followUpIssue(left: LeftAtMerge, context: RenderContext): NewIssue {
+  const { pull, findings, more, gaps } = left;
+  const request = link([text(`pull request ${pull.number}`)], pull.url);
+  const isDeferred = ({ deferred }: LeftFinding) => deferred !== undefined;
+  const body = serialize(
+    present<BlockContent>(
+      say`Left after the merge of ${request}: ${brief(pull.title, context, maxTitle)}`,
+      tasksBelow('Deferred', findings.filter(isDeferred), context),
+      tasksBelow(
+        'Open at the merge',
+        findings.filter((each) => !isDeferred(each)),
+        context,
+      ),
+      more > 0 && say`${counted(more, 'more finding')} not listed here.`,
+      gaps.map((gap) => say`${gap}`),
+      { type: 'hidden', value: followUpValue(context.toolKey, pull.number) },
+    ),
+  );
+  if (byteLength(body) > defaultBudgetBytes && findings.length > 1)
+    return followUpIssue({ ...left, findings: findings.slice(0, -1), more: more + 1 }, context);
+  return { title: `Follow-up to pull request ${pull.number}: ${subject(pull.title, context)}`, body };
+}

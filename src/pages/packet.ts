@@ -1,0 +1,132 @@
+import type { BlockContent, PhrasingContent } from 'mdast';
+import type { Run } from '../decide/run.ts';
+import { codeSpan, heading } from '../markdown/markdown-nodes.ts';
+import { brief, bullets, joined, names, present, say, words } from '../markdown/phrases.ts';
+import { serialize } from '../markdown/serialize-markdown.ts';
+import type { EvidencePack } from '../model/evidence-pack.ts';
+import { unnamedFiles } from '../model/manifest.ts';
+import { hasReviewed } from '../model/reviewer.ts';
+import { applies, incompleteReviewer, inWords } from '../policy/completeness.ts';
+import { headlineOf, shapeOf, statusMarks } from './evidence-text.ts';
+import type { Explained } from './explain-finding.ts';
+import { severityLabels, writtenPlace } from './finding-text.ts';
+import { decisionLines } from './run-text.ts';
+
+type Line = readonly PhrasingContent[];
+
+/** Lines of each list: all lists together fill one screen. */
+const most = 3;
+
+/** Bytes of one text. */
+const maxText = 120;
+
+/** A list below its title, on as few lines as possible; its absence is said too, since silence could mean unread. */
+function section(title: string, lines: readonly Line[], none: string): BlockContent[] {
+  return lines.length === 0 ? [say`**${title}:** ${none}`] : [say`**${title}:**`, bullets(lines, most)];
+}
+
+function changeLines({ manifest, evidence, render }: Run): BlockContent[] {
+  const { pullRequest } = manifest;
+  const number = pullRequest === undefined ? 'Worktree' : `Pull request ${pullRequest.number}`;
+  const title = brief(pullRequest?.title ?? '', render, maxText);
+  const subsystems = evidence === undefined ? [] : names(evidence.diff.subsystems.slice(0, 8));
+  return present<BlockContent>(
+    heading(2, ...words`${number}${title.length === 0 ? [] : words`: ${title}`}`),
+    evidence && say`${shapeOf(evidence)} ${subsystems}`,
+    evidence === undefined && say`Size and risk are unknown: there is no evidence pack.`,
+    evidence && say`**${headlineOf(evidence)}**${factorsOf(evidence)}`,
+  );
+}
+
+function factorsOf({ risk }: EvidencePack): PhrasingContent[] {
+  const factors = risk.factors.map(
+    ({ factor, severity }) => words`${factor}${severity === 'red' ? ' (red)' : ''}`,
+  );
+  return factors.length === 0 ? [] : words`: ${joined(factors.slice(0, 8), ', ')}`;
+}
+
+function verificationOf({ evidence }: Run): PhrasingContent[] {
+  const ran = evidence?.verification.verifiers ?? [];
+  const shown = ran.slice(0, 8).map(({ name, status }) => words`${codeSpan(name)} ${statusMarks[status]}`);
+  return shown.length === 0 ? words`no verifier ran` : joined(shown, ', ');
+}
+
+function hotspotLines({ evidence, render }: Run): readonly Line[] {
+  return (evidence?.hotspots ?? []).map(({ file, line_start, line_end, why }) => {
+    const lines = line_end > line_start ? `${line_start}-${line_end}` : line_start;
+    return words`${codeSpan(`${file}:${lines}`)} ${brief(why, render, maxText)}`;
+  });
+}
+
+function findingLine(
+  { id, severity, title, sources: [first] = [], raisedBy = [] }: Explained,
+  { render }: Run,
+): Line {
+  const [location] = first?.locations ?? [];
+  return joined([
+    words`${severityLabels[severity]}`,
+    brief(title, render, maxText),
+    location === undefined ? [] : [codeSpan(writtenPlace(location))],
+    words`by ${raisedBy.join(', ')}`,
+    [codeSpan(id)],
+  ]);
+}
+
+/** Who says what against a finding. A model's reason is quoted. */
+function disputeLine(finding: Explained, run: Run): Line {
+  const { contestedBy, refuted, suppressed } = finding;
+  const reason = refuted?.reason ?? (suppressed?.by === 'referee' ? suppressed.reason : '');
+  const said = brief(reason, run.render, maxText);
+  const who = refuted === undefined ? [] : words`refuted by ${refuted.by}`;
+  return joined([
+    findingLine(finding, run),
+    contestedBy.length === 0 ? [] : words`disputed by ${contestedBy.join(', ')}`,
+    who,
+    said.length === 0 ? [] : words`“${said}”`,
+  ]);
+}
+
+function isDisputed({ contestedBy, refuted, suppressed }: Explained): boolean {
+  return contestedBy.length > 0 || refuted !== undefined || suppressed?.by === 'referee';
+}
+
+/** What nobody looked at: reviewers that did not complete, and files that could not be read. */
+function unseenLines({
+  document: { reviewers },
+  facts: { coverage, ignored = 0 },
+  render,
+}: Run): readonly Line[] {
+  const missing = coverage.missing.map(({ path }) => path).filter((path) => path !== unnamedFiles);
+  const unread = Math.max(coverage.expected - coverage.covered, coverage.missing.length);
+  return [
+    ...reviewers
+      .filter((each) => applies(each) && !hasReviewed(each))
+      .map((each) => brief(inWords(incompleteReviewer(each)), render, maxText)),
+    ...(unread === 0 ? [] : [words`${unread} changed files could not be read: ${names(missing, most)}`]),
+    ...(ignored === 0 ? [] : [words`${ignored} changed files are ignored by policy`]),
+  ];
+}
+
+/** The packet for the person who decides (C3), from what is known; texts of others are only quoted, and cut. */
+export function decisionPacket(run: Run, findings: readonly Explained[]): string {
+  const { decision, commands, render } = run;
+  const blocking = findings.filter(({ id }) => decision.blocking.includes(id));
+  const against = findings.filter(isDisputed);
+  return serialize([
+    ...changeLines(run),
+    say`**Verification:** ${verificationOf(run)}`,
+    ...section('Look here first', hotspotLines(run), 'no hotspot is known'),
+    ...section(
+      'Blocking',
+      blocking.map((each) => findingLine(each, run)),
+      'nothing',
+    ),
+    ...section(
+      'Disputed and refuted',
+      against.map((each) => disputeLine(each, run)),
+      'nothing',
+    ),
+    ...section('Nobody looked at', unseenLines(run), 'nothing that is known'),
+    ...section('Decided so far', decisionLines(commands, decision, render), 'nothing'),
+  ]);
+}
