@@ -7,6 +7,7 @@ import { toErrors, toText } from '../formats/report-entry.ts';
 import type { PreviousVerdict } from '../formats/verdict-fields.ts';
 import { usageFailure } from '../model/failure.ts';
 import { counted } from '../model/text.ts';
+import type { Policy } from '../policy/policy.ts';
 import { answer, invalid, type Output, type Shell } from './command-answer.ts';
 import { type DocumentOptions, parseBytes, readDiff, readInput, readPrevious } from './read-input.ts';
 import { recogniseRunFile } from './run-file.ts';
@@ -118,10 +119,16 @@ async function validatePolicy({ file, output }: ValidateOptions, shell: Shell): 
   const { parsePolicy } = await import('../policy/parse-policy.ts');
   const result = parsePolicy(await readInput(file, shell));
   const problems = result.ok ? [] : result.problems;
-  return answerChecked(
-    { file, kind: 'policy', valid: result.ok, errors: problems, omitted: 0 },
-    output,
-    shell,
+  const checked = { file, kind: 'policy', valid: result.ok, errors: problems, omitted: 0 };
+  return answerChecked({ ...checked, notes: result.ok ? notesOn(result.policy) : [] }, output, shell);
+}
+
+/** What a valid policy does not do by itself. */
+function notesOn({ merge, policy: { referee } }: Policy): readonly string[] {
+  const asked = [...new Set([merge?.adjudicator ?? [], referee ?? []].flat())];
+  return asked.map(
+    (id) =>
+      `${id} is asked at the end of a job that runs all models: with one job per reviewer there is no such place, and nobody asks it.`,
   );
 }
 
@@ -132,13 +139,15 @@ interface Checked {
   readonly valid: boolean;
   readonly errors: Parameters<typeof toText>[0];
   readonly omitted: number;
+  readonly notes?: readonly string[];
 }
 
 /** Programs get the lines as Markdown (C4), which takes longer to load than all else. */
 async function answerChecked(checked: Checked, output: Output, shell: Shell): Promise<number> {
   const { file, kind, ...data } = checked;
-  const { valid, errors, omitted } = data;
-  const text = `${toText(errors, file, omitted)}${file}: ${valid ? 'valid' : 'invalid'} ${kind}\n`;
+  const { valid, errors, omitted, notes = [] } = data;
+  const lines = [`${file}: ${valid ? 'valid' : 'invalid'} ${kind}`, ...notes];
+  const text = `${toText(errors, file, omitted)}${lines.join('\n')}\n`;
   const page = output === 'human' ? text : (await import('./command-pages.ts')).textPage(text);
   answer({ data, page, ...invalid(data) }, output, shell);
   return valid ? 0 : 1;

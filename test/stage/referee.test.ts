@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explainCommand } from '../../src/commands/explain-command.ts';
+import { listOpenFindings } from '../../src/commands/mcp/mcp-fix.ts';
 import { readStateText, unpackState } from '../../src/memory/packed-state.ts';
 import { keptIn } from '../../src/memory/run-state.ts';
 import { IngestReport } from '../../src/model/ingest-report.ts';
@@ -109,6 +110,14 @@ describe('the referee', () => {
     expect(page).toContain('judge refuted it before it was posted');
     expect(page).toContain('src/app.ts:6 shows otherwise: Zero is replaced by the default.');
     expect(page).toContain('judge checked 1 finding: 0 stand, 1 refuted, 0 unsure');
+  });
+
+  it('tells an agent over MCP what it refuted before posting', async () => {
+    const { directory } = await refereed(refuting());
+    expect(await listOpenFindings(directory)).toMatchObject({
+      findings: [],
+      refutedBeforePosting: [{ reason: 'Zero is replaced by the default.' }],
+    });
   });
 
   it('lifts no block: the finding is disputed, still blocks and needs a person', async () => {

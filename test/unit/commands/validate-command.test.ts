@@ -186,6 +186,16 @@ describe('validate --previous', () => {
   });
 });
 
+it('says of a policy with a second opinion where nobody is asked', async () => {
+  const policy = { version: 1, reviewers: { judge: { run: ['judge'] } }, policy: { referee: 'judge' } };
+  const { exitCode, stdout } = await cli('validate', write('policy.yml', policy));
+  expect([exitCode, stdout]).toEqual([
+    0,
+    expect.stringMatching(/valid policy\n.*judge.*one job per reviewer/),
+  ]);
+  expect((await cli('validate', write('plain.yml', 'version: 1\n'))).stdout).toMatch(/valid policy\n$/);
+});
+
 describe('convert', () => {
   const target = ['--pull-request', '7', '--repository', 'octo/app', '--head', 'abc1234'];
   const convert = (content: unknown, to: string, ...args: readonly string[]) =>
