@@ -3,7 +3,15 @@ import { z } from 'zod';
 // Closed shapes: a key that the player does not know must not be skipped silently.
 const Text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const TextTable = z.record(z.string(), Text).default({});
-export const Scope = z.enum(['actions', 'checks', 'contents', 'issues', 'pull-requests', 'security-events']);
+export const Scope = z.enum([
+  'actions',
+  'checks',
+  'contents',
+  'issues',
+  'pull-requests',
+  'security-events',
+  'statuses',
+]);
 export const Permissions = z.partialRecord(Scope, z.enum(['read', 'write']));
 export const Step = z.strictObject({
   id: z.string().optional(),
@@ -20,6 +28,8 @@ export const Job = z.strictObject({
   needs: z.union([z.string().transform((name) => [name]), z.array(z.string())]).default([]),
   if: z.string().optional(),
   'runs-on': z.literal('ubuntu-latest').optional(),
+  /** Of the job alone, behind its `if`. Jobs are played one after another, so nothing waits. */
+  concurrency: z.strictObject({ group: z.string() }).optional(),
   'timeout-minutes': Text.optional(),
   environment: z.string().optional(),
   permissions: Permissions.optional(),
