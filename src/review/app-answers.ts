@@ -18,12 +18,24 @@ export interface AppReviewer {
 }
 
 /** The apps of a policy, with what the table knows of each. */
-export function appsOf({ reviewers }: EffectivePolicy): readonly AppReviewer[] {
+export function appsOf({ reviewers }: Pick<EffectivePolicy, 'reviewers'>): readonly AppReviewer[] {
   return Object.entries(reviewers).flatMap(([id, policy]) => {
     const { app, check } = policy;
     const source = check === undefined ? app : { check };
     return isApp(policy) && source !== undefined ? [{ id, policy, source, app: identifyApp(source) }] : [];
   });
+}
+
+const silentMs = 600_000;
+
+/**
+ * How long a run waits for an app, in milliseconds. One that is clean by a check or a reaction alone leaves nothing that
+ * starts a run, so it has time without being given some.
+ */
+export function waitOf({ policy, app: { entry }, source }: AppReviewer): number {
+  const cleanBy = entry?.cleanBy ?? ('check' in source ? ['check'] : []);
+  const isSilent = cleanBy.length > 0 && cleanBy.every((how) => how === 'check' || how === 'reaction');
+  return policy.wait ?? (isSilent ? silentMs : 0);
 }
 
 /** What must be read for these apps on a head. */

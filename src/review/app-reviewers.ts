@@ -11,7 +11,7 @@ import type { AppsOnPull, Source } from '../ports/source.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
 import { evidencePackFile, keptFile, readOwnPinned } from '../review-directory/review-files.ts';
 import { writeResult } from '../review-directory/reviewer-results.ts';
-import { type AppReviewer, answerOf, appsOf, requestFor } from './app-answers.ts';
+import { type AppReviewer, answerOf, appsOf, requestFor, waitOf } from './app-answers.ts';
 import { whyNotRead } from './assign.ts';
 import { type ChangeFacts, loadChange, type PinnedPack } from './reviewed-change.ts';
 
@@ -43,9 +43,8 @@ export interface AppReviewers {
   readonly readAgain: () => Promise<boolean>;
 }
 
-/** Milliseconds between two readings, and how long an app without `wait` has whose clean review is no text. */
+/** Milliseconds between two readings. */
 const pollMs = 20_000;
-const silentMs = 600_000;
 const minuteMs = 60_000;
 
 export const noApps: AppReviewers = { read: async () => {}, readAgain: async () => false };
@@ -100,13 +99,6 @@ async function readUntilAnswered(
     }
     await sleep(pollMs);
   }
-}
-
-/** An app that is clean by a check or a reaction alone leaves nothing that starts a run. */
-function waitOf({ policy, app: { entry }, source }: AppReviewer): number {
-  const cleanBy = entry?.cleanBy ?? ('check' in source ? ['check'] : []);
-  const isSilent = cleanBy.length > 0 && cleanBy.every((how) => how === 'check' || how === 'reaction');
-  return policy.wait ?? (isSilent ? silentMs : 0);
 }
 
 interface Known {
