@@ -172,6 +172,8 @@ describe('nothing is done', () => {
     const { result } = await demo.runOn('issue_comment', issueCommentEvent(comment));
     expect(result).toMatchObject({ status: 'skipped' });
     expect(demo.github.journal.writes).toEqual([]);
+    // It is not even asked what apps said.
+    expect(JSON.stringify(demo.github.journal.entries.map(({ body }) => body))).not.toContain('query Apps');
   });
 
   it('for a review that a person wrote, and on a fork, where nothing can be written', async () => {
