@@ -43,7 +43,7 @@ function submittedOf(
   return [...others, submission].slice(-maxSubmissions);
 }
 
-/** What each app of policy says now; none that `isRead` leaves out, and nothing is read where none is left. */
+/** What each app of policy says now; none that policy skipped, and nothing is read where none is left. */
 async function readAnswers(
   context: AppsOfEvent,
   { effective, head }: Subject,
