@@ -30,7 +30,7 @@ export const imports = {
     ports: 'the scanner for secrets',
     'review-directory': 'it reads and writes files of the run',
   },
-  comments: { policy: 'what a decision changes' },
+  comments: { apps: 'the account that wrote a review or a comment', policy: 'what a decision changes' },
   memory: {
     comments: 'findings that our own texts show',
     compare: 'whether a finding is an earlier one',
@@ -54,6 +54,7 @@ export const imports = {
     apps: 'what apps on the pull request say',
     change: 'what a reviewer may skip',
     comments: 'requests to run again',
+    compare: 'whether policy calls a finding of an app false',
     diff: 'what changed since an answer',
     formats: 'schemas and prompts',
     ingest: 'whether an answer can be read',

@@ -50,7 +50,12 @@ async function answerEvent(
     case 'comment': {
       if (!isWhole || isNamed) return undefined;
       const { commentStage } = await import('./run/comment-event-run.ts');
-      return commentStage({ ...context, event, discussion: () => github.discussion(event.number) });
+      return commentStage({
+        ...context,
+        event,
+        now: Date.now,
+        discussion: () => github.discussion(event.number),
+      });
     }
     case 'pull-request': {
       if (!isWhole || isNamed) return undefined;

@@ -3,7 +3,6 @@ import { type Completed, knownDiff, readBy } from '../model/completion.ts';
 import type { ObservedChecks } from '../model/evidence-pack.ts';
 import type { FileAt, HeadTree } from '../model/files.ts';
 import { JsonPieces } from '../model/json-pieces.ts';
-import type { KeptChecks } from '../model/known-finding.ts';
 import {
   type Commits,
   isComplete,
@@ -41,7 +40,7 @@ import { holdsTests, mayHoldTests } from './related-tests.ts';
 
 export interface FetchContext
   extends Pick<SnapshotRequest, 'onHead' | 'onExpectedHead'>,
-    Pick<StagePorts, 'directory' | 'reporter' | 'now' | 'readHeadText' | 'submission'> {
+    Pick<StagePorts, 'directory' | 'reporter' | 'now' | 'readHeadText'> {
   readonly source: Source;
   readonly settings: Pick<Settings, 'target' | 'config' | 'mode' | 'scope'>;
 }
@@ -72,7 +71,6 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   const snapshot = {
     ...cut.snapshot,
     coverage: withoutHidden(cut.snapshot.coverage, hidden),
-    ...(fetched.kept && { kept: withSubmission(fetched.kept, context.submission) }),
   };
   const { repository, permalink, pullRequest, commits, branch, sharing, workingDirectory, coverage } =
     snapshot;
@@ -136,16 +134,6 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   await writeOwn(directory, manifestFile, manifest);
   report(context.reporter, manifest, policyPath);
   return manifest;
-}
-
-/** A pull request has few reviews of one head. */
-const maxSubmissions = 50;
-
-function withSubmission(kept: KeptChecks, submission: FetchContext['submission']): KeptChecks {
-  const { submitted = [] } = kept;
-  if (submission === undefined) return kept;
-  const others = submitted.filter(({ review }) => review !== submission.review);
-  return { ...kept, submitted: [...others, submission].slice(-maxSubmissions) };
 }
 
 /** The policy for the pack; undefined if it is invalid, which later stages report. */

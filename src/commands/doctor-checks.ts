@@ -3,6 +3,7 @@ import { parseWorkflowFile } from '../hygiene/workflow-risks.ts';
 import { project } from '../model/project.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
 import { Stage } from '../policy/settings.ts';
+import { appsOf, waitOf } from '../review/app-answers.ts';
 import { permissions } from './permissions.ts';
 
 export interface Check {
@@ -77,6 +78,7 @@ export function diagnose(facts: DoctorFacts): readonly Check[] {
   return [
     ...checkPolicy(facts),
     ...checkSecondOpinions(facts, used),
+    ...checkApps(facts, used),
     ...(facts.unread ?? []).map(unreadFile),
     ...checkPresence(used),
     ...used.flatMap((each) => [...checkEvents(each), ...checkJobs(each), ...checkPins(each)]),
@@ -133,6 +135,30 @@ function checkSecondOpinions({ policy }: DoctorFacts, used: readonly UsedWorkflo
         ]),
       ),
   );
+}
+
+/** What apps say after a run takes effect by events alone, and only a check can be concluded again. */
+function checkApps({ policy }: DoctorFacts, used: readonly UsedWorkflow[]): readonly Check[] {
+  const result = policy && parsePolicy(policy);
+  const apps = result?.ok === true ? appsOf(result.policy) : [];
+  const hasTexts = apps.some(({ app }) => app.accounts.length > 0);
+  const events = ['pull_request_review', 'issue_comment'];
+  const missing = events.filter((event) => !used.some(({ on }) => event in on));
+  const gates = used.flatMap(({ jobs }) =>
+    Object.values(jobs).flatMap(({ steps }) => steps.map(({ with: given }) => String(given['gate'] ?? ''))),
+  );
+  const gate = gates.find((each) => each === 'status' || each === 'job');
+  const hasty = apps.filter((each) => waitOf(each) === 0).map(({ id }) => id);
+  return [
+    ...report(hasTexts && gate === undefined && missing.length > 0, 'warning', 'app-events', [
+      `No workflow starts on ${missing.join(' and ')}, so what apps say after a run counts only in the next one.`,
+      'Add the second workflow of docs/workflows.md, "Called".',
+    ]),
+    ...report(hasty.length > 0 && gate !== undefined, 'warning', 'app-wait', [
+      `With \`gate: ${gate}\` nothing is concluded again: what ${hasty.join(', ')} says after a run counts only in the next one.`,
+      'Give each of them `wait` in the policy, or use `gate: check`.',
+    ]),
+  ];
 }
 
 function readWorkflow(

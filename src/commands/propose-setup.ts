@@ -342,26 +342,41 @@ function artifactOf(id: string): string {
 
 function eventsWorkflow({ address, ref, isServer }: SetupOptions): string {
   const number = 'github.event.issue.number || github.event.pull_request.number || github.sha';
+  const permissions = [
+    'contents: read',
+    'pull-requests: write',
+    'issues: read',
+    'checks: write',
+    'statuses: read',
+  ];
+  const when = [
+    "github.event_name == 'merge_group'",
+    "contains(github.event.comment.body, '/pr-verdict')",
+    "contains(github.event.changes.body.from, '/pr-verdict')",
+    "(github.event_name == 'issue_comment' && github.event.comment.user.type == 'Bot')",
+    "github.event.review.user.type == 'Bot'",
+  ].join(' || ');
   return file([
-    'name: Commands and merge queue',
+    'name: Commands, apps and merge queue',
     'on:',
     '  issue_comment: { types: [created, edited, deleted] }',
     '  pull_request_review_comment: { types: [created, edited, deleted] }',
+    '  pull_request_review: { types: [submitted, edited, dismissed] }',
     '  merge_group:',
     'permissions: {}',
-    'concurrency:',
-    `  group: commands-${expression(number)}`,
     'jobs:',
     ...(isServer === true
       ? job('apply', {
-          when: "github.event_name == 'merge_group' || contains(github.event.comment.body, '/pr-verdict') || contains(github.event.changes.body.from, '/pr-verdict')",
+          when,
           minutes: 5,
-          permissions: ['contents: read', 'pull-requests: write', 'issues: read', 'checks: write'],
+          // Behind the `if`, so that a skipped job replaces no command that is pending.
+          group: `commands-${expression(number)}`,
+          permissions,
           steps: [`- uses: ${address}@${ref}`],
         })
       : [
           '  apply:',
-          '    permissions: { contents: read, pull-requests: write, issues: read, checks: write }',
+          `    permissions: { ${permissions.join(', ')} }`,
           `    uses: ${address}/.github/workflows/review-events.yml@${ref}`,
         ]),
   ]);
@@ -393,6 +408,8 @@ const mayCheckOut = "github.event_name != 'workflow_dispatch' || steps.target.ou
 interface Job {
   readonly when: string;
   readonly minutes: number;
+  /** Its concurrency group; by default none. */
+  readonly group?: string;
   readonly permissions: readonly string[];
   readonly needs?: readonly string[];
   readonly outputs?: readonly string[];
@@ -401,13 +418,14 @@ interface Job {
 
 function job(
   name: string,
-  { when, minutes, permissions, needs, outputs = [], steps }: Job,
+  { when, minutes, group, permissions, needs, outputs = [], steps }: Job,
 ): readonly string[] {
   return indented(
     [
       `${name}:`,
       ...(needs === undefined ? [] : [`  needs: [${needs.join(', ')}]`]),
       `  if: ${when}`,
+      ...(group === undefined ? [] : ['  concurrency:', `    group: ${group}`]),
       '  runs-on: ubuntu-latest',
       `  timeout-minutes: ${minutes}`,
       '  permissions:',

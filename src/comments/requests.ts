@@ -1,3 +1,4 @@
+import type { Account } from '../apps/activity.ts';
 import {
   accountName,
   type Comment,
@@ -7,11 +8,12 @@ import {
   type Thread,
 } from '../model/conversation.ts';
 import type { FileAt } from '../model/files.ts';
+import type { Submission } from '../model/known-finding.ts';
 import type { PullRequest } from '../model/manifest.ts';
 import type { Sharing } from '../policy/shared-head.ts';
 import { type CommandReading, mentionsCommand, mentionsWaiver, readCommand } from './command.ts';
 
-/** A comment that was created, edited or deleted, from its event. */
+/** A comment that was created, edited or deleted, or a review that an app wrote, from its event. */
 export interface CommentEvent {
   /** False for an issue that is not a pull request. */
   readonly onPullRequest: boolean;
@@ -20,7 +22,11 @@ export interface CommentEvent {
   readonly previousBody?: string | undefined;
   /** Whether a person wrote it; apps, including this one, do not count. */
   readonly byPerson: boolean;
-  /** Set when GitHub gives the event no write token: the comment is on a line of a pull request from a fork. */
+  /** The app that wrote it, where that may say something about the head: a review, or in the conversation. */
+  readonly app?: Account | undefined;
+  /** The review that was just submitted. */
+  readonly submission?: Submission | undefined;
+  /** Set when GitHub gives the event no write token: it is on a line of a pull request from a fork, or a review there. */
   readonly readOnly: boolean;
 }
 
@@ -35,6 +41,10 @@ export function whyIgnored({
   ...event
 }: CommentEvent): string | undefined {
   if (!onPullRequest) return 'the comment is not on a pull request';
+  if (event.app !== undefined)
+    return event.readOnly
+      ? 'GitHub gives no write access for a review of a fork’s pull request; the next run reads it'
+      : undefined;
   if (!event.byPerson) return 'the comment is not by a person';
   if (![body, previousBody].some(mentionsCommand)) return 'the comment has no command';
   if (event.readOnly) {

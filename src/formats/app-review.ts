@@ -83,7 +83,7 @@ function toFinding(
 }
 
 /** An app's own text names files as it likes; what is no path of a repository is no place. */
-function locationsOf({
+export function locationsOf({
   path,
   line,
   endLine,

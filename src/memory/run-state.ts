@@ -51,7 +51,7 @@ const StateFinding = z
   .strictObject({ ...RememberedFinding.unwrap().shape, ...weighed.partial().shape })
   .partial({ kind: true })
   .readonly();
-type StateFinding = z.infer<typeof StateFinding>;
+export type StateFinding = z.infer<typeof StateFinding>;
 
 /** Resources that one reviewer used in this run. */
 export const Spent = closedObject({
@@ -173,7 +173,8 @@ export function forget(
 
 const reasonOnCheck = 'the check’s summary says why';
 
-function withoutText(outcome: Reviewer['outcome']): Reviewer['outcome'] {
+/** An outcome as a state keeps it. */
+export function withoutText(outcome: Reviewer['outcome']): Reviewer['outcome'] {
   return 'reason' in outcome ? { ...outcome, reason: reasonOnCheck } : outcome;
 }
 
@@ -186,7 +187,8 @@ export function fromRunState(
   return { facts: { ...facts, policy: { state }, effective }, judged: findings.flatMap(judgedOf) };
 }
 
-function judgedOf(finding: StateFinding): readonly KnownJudged[] {
+/** A finding as it is weighed; none that was not part of the decision. */
+export function judgedOf(finding: StateFinding): readonly KnownJudged[] {
   const { status, suppressed, fingerprint, requiresHuman = false, advisory, corroboratedBy = [] } = finding;
   if (status === undefined) return [];
   return [

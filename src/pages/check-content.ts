@@ -5,14 +5,15 @@ import { shareRoom } from '../decide/share-room.ts';
 import { byteLength, cutToBytes, destroyMarks, showInvisible } from '../markdown/characters.ts';
 import { fitToBudget, type Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, link, table, text, withCode } from '../markdown/markdown-nodes.ts';
-import { joined, present, say, words } from '../markdown/phrases.ts';
+import { brief, joined, present, say, words } from '../markdown/phrases.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import type { PlainTextOptions } from '../markdown/untrusted-markdown.ts';
 import { packState, stateLine } from '../memory/packed-state.ts';
-import { RunState } from '../memory/run-state.ts';
+import { RunState, type StateFinding } from '../memory/run-state.ts';
 import type { Finding } from '../model/finding.ts';
 import { project } from '../model/project.ts';
 import { redactTexts } from '../model/redact.ts';
+import type { Reviewer } from '../model/reviewer.ts';
 import { counted } from '../model/text.ts';
 import { isPostponed } from '../policy/completeness.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
@@ -23,7 +24,7 @@ import {
   type GatePlanInput,
 } from '../policy/gate-plan.ts';
 import { type AskedRun, explainAsked } from './explain-page.ts';
-import { placeOf, severityLabels, titleOf } from './finding-text.ts';
+import { placeOf, severityLabels, titleOf, writtenPlace } from './finding-text.ts';
 import { incompleteSection } from './incomplete-text.ts';
 import { earlierRow, openSinceEarlier } from './open-findings-text.ts';
 import { aloneNotice, changeNotices, peopleSection, reviewerTable, runAgain } from './run-text.ts';
@@ -39,16 +40,45 @@ export function renderWaiting(about: {
   return { line, page: serialize([say`${withCode(line)}`]) };
 }
 
-const note = /^Concluded again after comments: [^\n]*\n\n/;
+const note = /^Concluded again after comments[^\n]*\n\n/;
+
+/** What apps say now that the review on the check did not know; every text is untrusted. */
+export interface AppNews {
+  readonly reviewers: readonly Pick<Reviewer, 'id' | 'outcome'>[];
+  readonly added: readonly {
+    readonly finding: Pick<StateFinding, 'id' | 'severity' | 'place'>;
+    readonly title: string;
+  }[];
+}
+
+/** More would bury what the review wrote. */
+const maxAdded = 10;
 
 /**
- * Prepends a line with the current conclusion to the summary that a review left on its check, which predates
- * people's decisions. Replaces an earlier such line. A comment run has no findings to write a new summary
- * from.
+ * Prepends a line with the current conclusion to the summary that a review left on its check, which predates people's
+ * decisions and what apps said since. Replaces an earlier such line. Such a run has no findings of others to write a
+ * new summary from.
  */
-export function afterComments(summary: string, title: string): string {
+export function afterComments(
+  summary: string,
+  title: string,
+  { reviewers, added }: AppNews,
+  options: PlainTextOptions,
+): string {
+  const outcomes = reviewers.map(({ id, outcome }) => {
+    const why = 'reason' in outcome ? words`: ${brief(outcome.reason, options, 200)}` : [];
+    return words`${codeSpan(id)} ${outcome.state.replaceAll('_', ' ')}${why}`;
+  });
+  const shown = added.slice(0, maxAdded).map(({ finding: { id, severity, place }, title: said }) => {
+    const where = place === undefined ? [] : words` in ${codeSpan(writtenPlace(place))}`;
+    return words`${severityLabels[severity]} ${brief(said, options, 200)}${where} (${codeSpan(id)})`;
+  });
+  const more = added.length > maxAdded ? [words`${counted(added.length - maxAdded, 'more finding')}`] : [];
+  const said = outcomes.length === 0 ? [] : words` Apps: ${joined(outcomes, '; ')}.`;
+  const found = added.length === 0 ? [] : words` Since the review: ${joined([...shown, ...more], '; ')}.`;
+  const after = outcomes.length === 0 ? 'comments' : 'comments and apps';
   const line = serialize([
-    say`Concluded again after comments: ${codeSpan(title)}. The rest is what the review wrote.`,
+    say`Concluded again after ${after}: ${codeSpan(title)}.${said}${found} The rest is what the review wrote.`,
   ]);
   return `${line.trim()}\n\n${summary.replace(note, '')}`;
 }

@@ -1,5 +1,4 @@
 import type { FindReceived, FindUploaded, ReadText, ReviewDirectory } from '../model/files.ts';
-import type { Submission } from '../model/known-finding.ts';
 import type { PullRequest } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { GatePort, OpenGate } from './gate-port.ts';
@@ -56,8 +55,6 @@ export interface StagePorts extends TargetPorts {
   readonly inside?: (absolute: string) => string | undefined;
   /** Remembers an open gate for the cleanup after a cancelled run. */
   readonly rememberGate: (gate: OpenGate | undefined) => void;
-  /** The review whose submission started the run. */
-  readonly submission?: Submission | undefined;
   /** Where the run's artifacts are, when it uploads the page of the review. */
   readonly artifactsUrl?: string | undefined;
 }

@@ -1,6 +1,4 @@
-import type { AppReading } from '../apps/app-reading.ts';
-import { type App, identifyApp } from '../apps/identify.ts';
-import { type AppSource, readApp } from '../apps/read-app.ts';
+import type { App } from '../apps/identify.ts';
 import { Failure, onFailure, usageFailure } from '../model/failure.ts';
 import type { ChangedFile } from '../model/files.ts';
 import type { KeptChecks } from '../model/known-finding.ts';
@@ -8,12 +6,12 @@ import { type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
 import { counted, jsonText } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { matchesAny } from '../policy/glob.ts';
-import { isApp, type ReviewerPolicy, statedKind } from '../policy/reviewer-policy.ts';
+import { statedKind } from '../policy/reviewer-policy.ts';
 import type { AppsOnPull, Source } from '../ports/source.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
 import { evidencePackFile, keptFile, readOwnPinned } from '../review-directory/review-files.ts';
 import { writeResult } from '../review-directory/reviewer-results.ts';
-import { appDocument, knownPosts } from './app-document.ts';
+import { type AppReviewer, answerOf, appsOf, requestFor, waitOf } from './app-answers.ts';
 import { whyNotRead } from './assign.ts';
 import { type ChangeFacts, loadChange, type PinnedPack } from './reviewed-change.ts';
 
@@ -31,15 +29,7 @@ interface Change {
   readonly kept: KeptChecks | undefined;
 }
 
-/** A reviewer of policy that is an app. */
-interface AppReviewer {
-  readonly id: string;
-  readonly policy: ReviewerPolicy;
-  readonly source: AppSource;
-  readonly app: App;
-}
-
-/** What was read of one app, and what became of it. */
+/** What was read of one app as text, and what became of it. */
 interface Answer {
   readonly document: string;
   readonly outcome: ReviewerOutcome;
@@ -53,9 +43,8 @@ export interface AppReviewers {
   readonly readAgain: () => Promise<boolean>;
 }
 
-/** Milliseconds between two readings, and how long an app without `wait` has whose clean review is no text. */
+/** Milliseconds between two readings. */
 const pollMs = 20_000;
-const silentMs = 600_000;
 const minuteMs = 60_000;
 
 export const noApps: AppReviewers = { read: async () => {}, readAgain: async () => false };
@@ -85,14 +74,6 @@ export async function openAppReviewers(context: AppsContext): Promise<AppReviewe
   };
 }
 
-function appsOf({ reviewers }: EffectivePolicy): readonly AppReviewer[] {
-  return Object.entries(reviewers).flatMap(([id, policy]) => {
-    const { app, check } = policy;
-    const source = check === undefined ? app : { check };
-    return isApp(policy) && source !== undefined ? [{ id, policy, source, app: identifyApp(source) }] : [];
-  });
-}
-
 interface ReadOnce {
   readonly isChanged: boolean;
   /** Those that did not review. */
@@ -120,13 +101,6 @@ async function readUntilAnswered(
   }
 }
 
-/** An app that is clean by a check or a reaction alone leaves nothing that starts a run. */
-function waitOf({ policy, app: { entry }, source }: AppReviewer): number {
-  const cleanBy = entry?.cleanBy ?? ('check' in source ? ['check'] : []);
-  const isSilent = cleanBy.length > 0 && cleanBy.every((how) => how === 'check' || how === 'reaction');
-  return policy.wait ?? (isSilent ? silentMs : 0);
-}
-
 interface Known {
   readonly change: Change;
   /** What was written for each app. */
@@ -138,7 +112,7 @@ async function readAll(context: AppsContext, apps: readonly AppReviewer[], known
   let isChanged = false;
   const missing: AppReviewer[] = [];
   for (const each of apps) {
-    const answer = on instanceof Failure ? unread(on) : answerOf(context, each, { on, change: known.change });
+    const answer = on instanceof Failure ? unread(on) : answerIn(context, each, { on, change: known.change });
     if (answer.outcome.state !== 'reviewed') missing.push(each);
     const text = JSON.stringify(answer);
     if (known.answers.get(each.id) === text) continue;
@@ -151,11 +125,7 @@ async function readAll(context: AppsContext, apps: readonly AppReviewer[], known
 
 function readGitHub({ source, manifest }: AppsContext, apps: readonly AppReviewer[]): Promise<AppsOnPull> {
   if (source.apps === undefined) throw new Error('apps are read on pull requests alone');
-  const logins = apps.flatMap(({ app }) => app.accounts.map(({ login }) => login.toLowerCase()));
-  const checks = apps.flatMap(({ app }) => app.checks.map(({ name }) => name));
-  const { head } = manifest.commits;
-  const statuses = apps.some(({ app }) => (app.entry?.statuses ?? []).length > 0);
-  return source.apps({ head, logins, checks: [...new Set(checks)].sort(), statuses });
+  return source.apps(requestFor(apps, manifest.commits.head));
 }
 
 function unread({ message }: Failure): Answer {
@@ -163,19 +133,15 @@ function unread({ message }: Failure): Answer {
   return { document: '', outcome: { state: 'unavailable', reason } };
 }
 
-function answerOf(
-  context: AppsContext,
-  { id, source, app }: AppReviewer,
+function answerIn(
+  { manifest }: AppsContext,
+  each: AppReviewer,
   { on, change }: { readonly on: AppsOnPull; readonly change: Change },
 ): Answer {
-  const { activity, firstCheckAt } = on;
-  const { kept, submitted = [] } = change.kept ?? {};
-  const submittedFor = new Map(submitted.map(({ review, commit }) => [review, commit]));
-  const evidence = { head: context.manifest.commits.head, firstCheckAt, submittedFor };
-  const reading = readApp(source, activity, evidence);
-  const known = knownPosts(kept, id);
-  const document = appDocument(id, { reading, activity, known, isCheck: 'check' in source });
-  return { document: jsonText(document), outcome: outcomeOf(reading, configuredBy(app, change)) };
+  const { kept, submitted } = change.kept ?? {};
+  const { head } = manifest.commits;
+  const answer = answerOf(each, on, { head, kept, submitted, configuration: configuredBy(each.app, change) });
+  return { ...answer, document: jsonText(answer.document) };
 }
 
 /** The first changed file that configures the app. */
@@ -183,18 +149,6 @@ function configuredBy({ entry }: App, { files }: Pick<Change, 'files'>): string 
   const isOwn = matchesAny(entry?.configuration ?? []);
   const paths = files.flatMap(({ filename, previous_filename: former }) => [filename, former ?? filename]);
   return paths.find(isOwn);
-}
-
-/** What the change's author told an app about itself does not complete a review that is required (threat G11). */
-function outcomeOf({ completion, ask }: AppReading, configuration: string | undefined): ReviewerOutcome {
-  const asked = ask === undefined ? {} : { ask };
-  if (completion.how !== 'reviewed') {
-    const code = completion.how === 'working' ? 'APP_WORKING' : 'APP_NOT_REVIEWED';
-    return { state: 'unavailable', reason: reasonOf({ code, text: completion.reason }), ...asked };
-  }
-  if (configuration === undefined) return { state: 'reviewed' };
-  const text = `the change touches ${JSON.stringify(configuration)}, which configures it`;
-  return { state: 'blocked', reason: reasonOf({ code: 'APP_CONFIGURATION', text }) };
 }
 
 async function conclude(

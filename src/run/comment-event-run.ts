@@ -1,49 +1,46 @@
+import { isDeepStrictEqual } from 'node:util';
 import { applyCommands } from '../comments/apply-commands.ts';
 import { type CommentEvent, type Discussion, whyIgnored } from '../comments/requests.ts';
-import { checksToChange, concludeSettledCheck } from '../gate/execute-gate-plan.ts';
 import { concludeGate, foreignOn, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
 import { recallMemory } from '../memory/memory.ts';
-import { readStateText, unpackState } from '../memory/packed-state.ts';
 import { fromRunState, keptIn, type RunState } from '../memory/run-state.ts';
 import { onFailure } from '../model/failure.ts';
 import { toolKey } from '../model/mark.ts';
-import { sha256 } from '../model/text.ts';
 import type { Step } from '../model/write-plan.ts';
 import { afterComments, renderCheckText, renderWaiting } from '../pages/check-content.ts';
-import { type EffectivePolicy, effectivePolicy } from '../policy/effective-policy.ts';
-import { conclude, reportedVerdict } from '../policy/gate-decision.ts';
+import { appsIn, type EffectivePolicy } from '../policy/effective-policy.ts';
+import { conclude, incompleteAs, reportedVerdict } from '../policy/gate-decision.ts';
 import { planGate } from '../policy/gate-plan.ts';
-import { parsePolicy } from '../policy/parse-policy.ts';
-import type { Settings } from '../policy/settings.ts';
 import {
-  basisDigest,
   concludeNamed,
   concludeSettled,
   laterRunsOf,
+  letsMerge,
   newestOf,
   readOwnConclusion,
-  settle,
 } from '../policy/shared-head.ts';
 import type { CheckRun, ChecksPort } from '../ports/gate-port.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
 import { planReactions, planReplies, planSeen } from '../publish/answers.ts';
 import { dismissStaleApprovals, dismissStaleChangeRequests } from '../publish/plan-review.ts';
 import { carryOutUpkeep, notifyPeople } from '../publish/publish.ts';
+import { type AppsOfEvent, blockingApps, isNamed, joinApps } from './apps-of-event.ts';
 import { nothingToDo, type RunResult } from './pipeline.ts';
+import { policyNow, readPolicy, readState, withdrawStalePass } from './stored-state.ts';
 
 interface CommentContext
   extends GateKeeping,
-    Pick<StagePorts, 'directory' | 'gate' | 'publisher' | 'redact'> {
+    AppsOfEvent,
+    Pick<StagePorts, 'directory' | 'gate' | 'publisher' | 'redact' | 'dismissUnearned'> {
   readonly event: CommentEvent;
   /** Reads the conversation again on each call. */
   readonly discussion: () => Promise<Discussion>;
 }
 
 /**
- * Applies a comment's commands immediately if the gate is a check: the stored facts of the last review are
- * decided again with people's current commands, and the check is concluded again. No reviewer runs, and
- * nothing of the head is read or run. A status or a job stores nothing of its run, so the next run applies
- * the commands.
+ * Applies a comment's commands, and what apps say, immediately if the gate is a check: the stored facts of the last
+ * review are decided again with both as they are now, and the check is concluded again. No reviewer runs, nothing of
+ * the head is read or run, and no finding is posted. A status or a job stores nothing of its run, so the next run does it.
  */
 export async function commentStage(context: CommentContext): Promise<RunResult> {
   const { event, reporter } = context;
@@ -55,8 +52,14 @@ export async function commentStage(context: CommentContext): Promise<RunResult> 
   if (pullRequest.state !== 'open') return leaveUnchanged(`the pull request is ${pullRequest.state}`);
   if (!conversation.complete)
     return leaveUnchanged('the conversation could not be read to its end; the next run applies it');
+  if (event.app !== undefined) {
+    const effective = policyNow(discussion.policy, context.settings);
+    if (effective === undefined || !isNamed(event.app, effective))
+      return leaveUnchanged('no reviewer of the base policy is the app that wrote this');
+  }
   const applied = await applyAtOnce(context, discussion);
   if (typeof applied !== 'string') return applied;
+  if (event.app !== undefined) return leaveUnchanged(`${applied}; the next run of the review reads the app`);
   // The check stays as it is: the comment gets a reaction, and its author learns what to run.
   const { line, page } = renderWaiting({ why: applied, head, pull: pullRequest.number });
   reporter.notice(line);
@@ -88,48 +91,51 @@ async function applyAtOnce(context: CommentContext, discussion: Discussion): Pro
   if (check === undefined) return 'no review of this head was concluded';
   if (await withdrawStalePass(port, { check, discussion }, settings))
     return 'the review was made for another base branch or policy';
-  const state = readState(check, discussion, toolKey(settings.checkName));
-  if (typeof state === 'string') return state;
+  const stored = readState(check, discussion, toolKey(settings.checkName));
+  if (stored.why !== undefined) return endPass(context, port, { discussion, check, ...stored });
+  const { state } = stored;
   const effective = readPolicy(discussion.policy, state);
-  if (effective === undefined) return 'the policy of the base is another one than the review was made by';
-  return concludeAgain(context, port, { discussion, check, state, effective });
+  if (effective !== undefined) return concludeAgain(context, port, { discussion, check, state, effective });
+  const other = 'the policy of the base is another one than the review was made by';
+  return endPass(context, port, { discussion, check, state, why: other });
 }
 
-/** A pass for another base branch or policy does not count (threat G6), so the check must not show it. */
-async function withdrawStalePass(
-  { checks }: ChecksPort,
-  { check, discussion: { pullRequest, policy } }: Pick<ConcludedHead, 'check' | 'discussion'>,
-  settings: Settings,
-): Promise<boolean> {
-  if (policy.state === 'unreadable') return false;
-  const blob = policy.state === 'present' ? policy.blob : null;
-  const { failOn } = settings.policyInputs;
-  const basis = basisDigest({ ref: pullRequest.baseRef, policy: blob ?? null, failOn });
-  if (readOwnConclusion(check.externalId)?.basis === basis) return false;
-  const settled = settle([{ pull: pullRequest.number, basis }], [check], { complete: true });
-  if (!settings.dryRun)
-    for (const due of checksToChange(settled, [check])) await concludeSettledCheck(checks, due);
-  return true;
+/** A concluded check whose stored data cannot be decided again, and why. */
+interface UndecidableHead extends Pick<ConcludedHead, 'discussion' | 'check'> {
+  readonly state: RunState | undefined;
+  readonly why: string;
 }
 
-/** The stored state of the run that concluded the check, or why it cannot be used. */
-function readState({ text }: CheckRun, { head, pullRequest }: Discussion, tool: string): RunState | string {
-  const stored = readStateText(text);
-  if (stored === undefined) return 'the last review of this head left nothing to decide on again';
-  const state = unpackState(stored);
-  if (state === undefined) return 'the stored state of the last review of this head cannot be read';
-  if (!state.confirmed) return 'the last review of this head was not published whole';
-  if (state.forgotten.length > 0) return 'the last review of this head found more than its check holds';
-  const isThis = state.head === head && state.pull === pullRequest.number && state.tool === tool;
-  return isThis ? state : 'the stored state of the last review is about something else';
-}
-
-/** The current base policy; undefined for another one, by which findings must be weighed again. */
-function readPolicy(policy: Discussion['policy'], { inputs, policy: stored }: RunState) {
-  if (policy.state === 'absent') return stored === 'absent' ? effectivePolicy(undefined, inputs) : undefined;
-  if (policy.state === 'unreadable' || sha256(policy.bytes) !== stored) return undefined;
-  const parsed = parsePolicy(policy.bytes);
-  return parsed.ok ? effectivePolicy(parsed.policy, inputs) : undefined;
+/** Ends a pass for what an app reports that would block, where nothing else can be decided again; else says why not. */
+async function endPass(
+  context: CommentContext,
+  port: ChecksPort,
+  { discussion, check, state, why }: UndecidableHead,
+): Promise<RunResult | string> {
+  const effective = policyNow(discussion.policy, context.settings);
+  const isPass = letsMerge(check.conclusion ?? undefined) && effective?.enforce === true;
+  if (context.event.app === undefined || effective === undefined || !isPass) return why;
+  const { head, conversation, pullRequest, sharing } = discussion;
+  const { newestComment } = recallMemory(conversation, toolKey(context.settings.checkName), undefined);
+  const { apps, news } = await blockingApps(context, state, { head, effective, newestComment });
+  if (apps.length === 0) return why;
+  const title = `Incomplete: ${apps.join(', ')} reported since what would block, and ${why}; review again`;
+  const conclusion = incompleteAs(title);
+  const own = readOwnConclusion(check.externalId);
+  const plan = planGate({
+    ...gateTarget(context, head),
+    key: own?.key ?? context.runKey,
+    conclusion,
+    summary: afterComments(check.summary, title, news, context),
+    pull: pullRequest.number,
+    basis: own?.basis,
+    sharing,
+  });
+  if (!(await isStillHead(context, discussion))) return { exitCode: 0, status: 'superseded', head };
+  await concludeGate({ ...context, rememberGate: () => {} }, { gate: port, startedCheck: check.id, plan });
+  context.reporter.info(title);
+  if (!context.settings.dryRun) await context.dismissUnearned?.('all');
+  return { ...conclusion, exitCode: 0, verdict: '', head };
 }
 
 /** Decides the stored run again with people's current commands. */
@@ -141,10 +147,16 @@ function decideAgain({ discussion, state, effective }: ConcludedHead) {
   const people = { ledger: memory.ledger, conversation, author: pullRequest.author, tool };
   const { decision, findings: weighed, commands } = applyCommands({ judged, facts, ...people });
   const conclusion = conclude({ decision, facts, publication: { state: 'confirmed' } });
+  const apps = appsIn(effective);
+  const isProgram = (id: string) => !apps.has(id);
   const wantsRerun = commands.answers.some(
     ({ request: { reading }, answer }) =>
-      answer.state === 'accepted' && reading.ok && reading.command.do === 'rerun',
+      answer.state === 'accepted' &&
+      reading.ok &&
+      reading.command.do === 'rerun' &&
+      (reading.command.reviewers.length === 0 || reading.command.reviewers.some(isProgram)),
   );
+  // Apps were read for this run.
   const rerun = wantsRerun ? { head, pull: pullRequest.number } : undefined;
   return { decision, facts, weighed, conclusion, commands, memory, rerun };
 }
@@ -159,9 +171,11 @@ async function concludeAgain(
   concluded: ConcludedHead,
 ): Promise<RunResult> {
   const { reporter } = context;
-  const { discussion, check, state } = concluded;
-  const { pullRequest, sharing, head } = discussion;
-  const again = decideAgain(concluded);
+  const { discussion, check, effective } = concluded;
+  const { pullRequest, sharing, head, conversation } = discussion;
+  const { newestComment } = recallMemory(conversation, concluded.state.tool, undefined);
+  const { state, news } = await joinApps(context, concluded.state, { head, effective, newestComment });
+  const again = decideAgain({ ...concluded, state });
   const { decision, commands, memory } = again;
   const named = await port
     .readName({ name: context.settings.checkName, head })
@@ -172,12 +186,15 @@ async function concludeAgain(
     ...gateTarget(context, head),
     key: own?.key ?? context.runKey,
     conclusion: decided,
-    summary: afterComments(check.summary, decided.title),
+    summary: afterComments(check.summary, decided.title, news, context),
     text: renderCheckText({ ...again, conclusion: decided, state }, context),
     pull: pullRequest.number,
     basis: own?.basis,
     sharing,
   });
+  const isSame = decided.conclusion === check.conclusion && decided.title === check.title;
+  if (context.event.app !== undefined && isSame && isDeepStrictEqual(state, concluded.state))
+    return nothingToDo(reporter, 'the app says nothing that this check does not know');
   const superseded: RunResult = { exitCode: 0, status: 'superseded', head };
   if (!(await isStillHead(context, discussion))) return superseded;
   // If this run is ended early, the check stays as the review concluded it, so there is nothing to clean up.

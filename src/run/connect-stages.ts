@@ -6,6 +6,7 @@ import { checkoutCredentials, openAgentFolder } from '../git/agent-folder.ts';
 import { createLocalSource } from '../git/local-source.ts';
 import { findReceivedIn } from '../git/read-received-files.ts';
 import { createChangesSince, createJobCheckout } from '../git/work-tree.ts';
+import { createAppReader } from '../github/app-activity.ts';
 import { findUploadedBy } from '../github/artifacts.ts';
 import { createClient, type GitHubClient, type PullRequestAccess } from '../github/client.ts';
 import type { GateOnHead } from '../github/earlier-checks.ts';
@@ -25,6 +26,7 @@ import type { Reporter } from '../model/reporter.ts';
 import type { FollowUpPort } from '../ports/follow-up.ts';
 import type { QueueEntry } from '../ports/merge-queue.ts';
 import type { WithPrograms } from '../ports/programs.ts';
+import type { AppRequest, AppsOnPull } from '../ports/source.ts';
 import type { StagePorts, TargetPorts } from '../ports/stage-ports.ts';
 import { trustOf } from '../review/assign.ts';
 import { childEnvironment, secretsAmong } from '../review/child-environment.ts';
@@ -63,6 +65,8 @@ export interface GitHub extends Pick<StagePorts, 'gate' | 'publisher' | 'uploade
   /** The conversation, read again on each call. */
   readonly discussion: (pull: number) => Promise<Discussion>;
   readonly followUp: (pull: number) => Promise<FollowUpPort>;
+  /** What apps did on the pull request up to now. */
+  readonly apps: (request: AppRequest) => Promise<AppsOnPull>;
 }
 
 export function connectGitHub({ inputs, runner, reporter }: Credentials): GitHub {
@@ -146,6 +150,12 @@ export function connectGitHub({ inputs, runner, reporter }: Credentials): GitHub
       return findUploadedBy(await repository(), event.run);
     },
     queue: async (branch) => readMergeQueue(await repository(), { branch, ...policy }),
+    apps: async (request) => {
+      const pull = await pullRequest();
+      const url = `${runner.serverUrl}/${pull.owner}/${pull.repo}/pull/${pull.number}`;
+      const onGap = ({ message, fix }: Failure) => reporter.warning(`${message} ${fix}`);
+      return createAppReader({ pull, url, gate: gateOnHead, tool }, onGap)(request);
+    },
     discussion: async (pull) => {
       const onGap = ({ message }: Failure) => reporter.warning(message);
       const wanted = { policyPath: settings.config, gate: gateOnHead, tool, onGap };
@@ -296,7 +306,6 @@ export function connectStages(invocation: Connected, directory: ReviewDirectory)
     root: top,
     inside: findInside(top),
     artifactsUrl: artifactsUrl(invocation),
-    submission: runner.event?.kind === 'pull-request' ? runner.event.submission : undefined,
     ...(inputs.settings.target === 'local' ? localPorts(invocation) : githubPorts(invocation)),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CommentEvent } from '../comments/requests.ts';
+import { accountName } from '../model/conversation.ts';
 import type { Submission } from '../model/known-finding.ts';
 import { CommitId } from '../model/review-document.ts';
 
@@ -20,17 +21,22 @@ const PullRequestPayload = z.looseObject({
   changes: z.looseObject({ base: z.looseObject({}).optional() }).optional(),
 });
 
+/** Null when the account is deleted. */
+const User = z.looseObject({ login: z.string(), id: z.number().int(), type: z.string() }).nullish();
+type User = z.infer<typeof User>;
+
 /** `commit_id` is null for a review of a commit that is gone. */
 const ReviewPayload = z.looseObject({
-  review: z.looseObject({ id: z.number().int(), commit_id: CommitId.nullish() }),
+  review: z.looseObject({
+    id: z.number().int(),
+    commit_id: CommitId.nullish(),
+    body: z.string().nullish(),
+    user: User,
+  }),
 });
 
-/** A comment's author is null when the account is deleted. */
 const CommentPayload = z.looseObject({
-  comment: z.looseObject({
-    body: z.string().nullish(),
-    user: z.looseObject({ type: z.string() }).nullish(),
-  }),
+  comment: z.looseObject({ body: z.string().nullish(), user: User }),
   /** The previous text of an edited comment. */
   changes: z.looseObject({ body: z.looseObject({ from: z.string() }).optional() }).optional(),
 });
@@ -72,14 +78,19 @@ function factsOf(name: string, payload: unknown) {
     case 'pull_request_target':
       return pullRequestIn(payload);
     case 'pull_request_review':
-      return { ...pullRequestIn(payload, submissionIn(payload)), edited: undefined };
+      return reviewIn(payload);
     case 'pull_request_review_comment': {
       const { number, head, base } = PullRequestPayload.parse(payload).pull_request;
       return commentIn(payload, { number, onPullRequest: true, readOnly: isFork(head, base) });
     }
     case 'issue_comment': {
       const { number, pull_request } = IssuePayload.parse(payload).issue;
-      return commentIn(payload, { number, onPullRequest: pull_request !== undefined, readOnly: false });
+      const comment = commentIn(payload, {
+        number,
+        onPullRequest: pull_request !== undefined,
+        readOnly: false,
+      });
+      return { ...comment, app: appOf(CommentPayload.parse(payload).comment.user) };
     }
     case 'merge_group': {
       const { head_sha: head, base_ref: ref } = MergeGroupPayload.parse(payload).merge_group;
@@ -105,10 +116,33 @@ function commentIn(
     body: comment.body ?? '',
     byPerson: comment.user?.type === 'User',
     previousBody: changes?.body?.from,
+    app: undefined,
   };
 }
 
-function pullRequestIn(payload: unknown, submission?: Submission) {
+/** A review that was submitted, edited or dismissed. What a person wrote in one is no command. */
+function reviewIn(payload: unknown) {
+  const { body, user } = ReviewPayload.parse(payload).review;
+  const { number, head, base } = PullRequestPayload.parse(payload).pull_request;
+  return {
+    kind: 'comment' as const,
+    number,
+    onPullRequest: true,
+    readOnly: isFork(head, base),
+    body: body ?? '',
+    byPerson: false,
+    previousBody: undefined,
+    app: appOf(user),
+    submission: submissionIn(payload),
+  };
+}
+
+function appOf(user: User): CommentEvent['app'] {
+  if (user?.type !== 'Bot') return undefined;
+  return { login: accountName(user.login), id: user.id, type: 'Bot' };
+}
+
+function pullRequestIn(payload: unknown) {
   const { action, pull_request, changes } = PullRequestPayload.parse(payload);
   const { number, head, base } = pull_request;
   /** The edited part; `words` are the title and the description. */
@@ -121,7 +155,6 @@ function pullRequestIn(payload: unknown, submission?: Submission) {
     head: head.sha,
     fork: isFork(head, base),
     edited,
-    submission,
   };
 }
 

@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { exampleWorkflows, ownWorkflows } from '../../scripts/workflows.ts';
+import { appOn } from '../support/apps.ts';
 import { startCheckout } from '../support/checkout-loop.ts';
 import { Client } from '../support/github/client.ts';
 import {
   issueCommentEvent,
   pullRequestEvent,
   reviewCommentEvent,
+  reviewEvent,
   workflowRunEvent,
 } from '../support/github/events.ts';
 import { addComment } from '../support/github/model/conversation.ts';
@@ -159,7 +161,7 @@ describe('workflows on `pull_request`', () => {
 
 describe('with comments and a merge queue', () => {
   plays(
-    ['docs/workflows.md#called: Review', 'docs/workflows.md#called: Commands and merge queue'],
+    ['docs/workflows.md#called: Review', 'docs/workflows.md#called: Commands, apps and merge queue'],
     async (review, events) => {
       const scenario = await start(withClaude);
       const { repository, pull } = scenario;
@@ -206,6 +208,27 @@ describe('with comments and a merge queue', () => {
     other.close();
     await play(scenario, workflow, opened(other, 'closed'));
     expect(repository.checkRuns).toMatchObject([{ conclusion: 'success' }]);
+    expect(refused(scenario)).toEqual([]);
+  });
+
+  it('read an app that reviews after the run, whatever layout', async () => {
+    const scenario = await start({
+      '.github/pr-verdict.yml': 'version: 1\nreviewers: { rabbit: { app: coderabbitai } }\n',
+    });
+    const { pull, repository } = scenario;
+    await play(scenario, exampleOf('docs/workflows.md#called: Review'), opened(pull));
+    expect(repository.checkRuns).toMatchObject([{ conclusion: 'action_required' }]);
+    const rabbit = appOn(pull, 'coderabbitai[bot]');
+    const review = rabbit.review({ body: '**Actionable comments posted: 0**' });
+    const event = { name: 'pull_request_review', payload: reviewEvent(review) };
+    await play(scenario, exampleOf('docs/workflows.md#called: Commands, apps and merge queue'), event);
+    expect(repository.checkRuns).toMatchObject([{ conclusion: 'success' }]);
+    const comment = { name: 'issue_comment', payload: issueCommentEvent(rabbit.comment('Walkthrough')) };
+    const workflow = exampleOf('docs/commands.md#apply-commands-at-once: Commands in comments');
+    expect([...(await play(scenario, workflow, comment)).jobs]).toEqual([['apply', 'success']]);
+    expect([...(await play(scenario, workflow, commentEvent(scenario, 'Thank you'))).jobs]).toEqual([
+      ['apply', 'skipped'],
+    ]);
     expect(refused(scenario)).toEqual([]);
   });
 

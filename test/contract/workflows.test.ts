@@ -123,3 +123,17 @@ describe('.github/workflows/ci.yml', () => {
     );
   });
 });
+
+/** GitHub keeps only the newest pending run of a group, and a skipped job is in none. */
+it.each(
+  all
+    .filter(({ text }) => text.includes('issue_comment'))
+    .map((workflow) => [workflow.name, workflow] as const),
+)('%s has no group in which a comment without a command replaces one that waits', (_name, { text }) => {
+  const { concurrency, jobs } = z
+    .looseObject({ concurrency: z.unknown().optional(), jobs: z.record(z.string(), z.looseObject({})) })
+    .parse(parse(text));
+  expect(concurrency).toBeUndefined();
+  for (const job of Object.values(jobs))
+    if (job['concurrency'] !== undefined) expect(job['if']).toEqual(expect.any(String));
+});

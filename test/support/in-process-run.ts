@@ -1,3 +1,4 @@
+import { createAppReader } from '../../src/github/app-activity.ts';
 import type { ClientOptions } from '../../src/github/client.ts';
 import { createGitHubGate } from '../../src/github/github-gate.ts';
 import { createGitHubPublisher } from '../../src/github/github-publisher.ts';
@@ -142,6 +143,7 @@ export async function runCommentInProcess(
       settings,
       runKey: 'comment-1',
       event: { onPullRequest: true, body: comment.body, byPerson: true, readOnly: false },
+      apps: createAppReader({ pull: { client, ...address }, url: comment.pull.htmlUrl, gate, tool }, onGap),
       discussion: () =>
         readDiscussion({ client, ...address }, { policyPath: settings.config, gate, tool, onGap }),
     }),

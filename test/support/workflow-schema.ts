@@ -28,6 +28,8 @@ export const Job = z.strictObject({
   needs: z.union([z.string().transform((name) => [name]), z.array(z.string())]).default([]),
   if: z.string().optional(),
   'runs-on': z.literal('ubuntu-latest').optional(),
+  /** Of the job alone, behind its `if`. Jobs are played one after another, so nothing waits. */
+  concurrency: z.strictObject({ group: z.string() }).optional(),
   'timeout-minutes': Text.optional(),
   environment: z.string().optional(),
   permissions: Permissions.optional(),

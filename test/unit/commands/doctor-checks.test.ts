@@ -94,6 +94,39 @@ policy: { referee: codex }
   expect(found(workflow({ steps }), { policy })).toEqual(expected);
 });
 
+const appPolicy = (more = '') =>
+  Buffer.from(`version: 1\nreviewers: { rabbit: { app: coderabbitai${more} }, bugbot: { app: cursor } }\n`);
+const bothEvents = `{ pull_request: { types: ${types} }, issue_comment: , pull_request_review: }`;
+const setsStatus = '{ contents: read, pull-requests: write, issues: read, statuses: write }';
+const gated = `- { uses: acme/pr-verdict@${commit}, with: { gate: status } }`;
+
+it.each([
+  ['nothing starts on what apps write', workflow(), appPolicy(), ['app-events warning']],
+  ['a workflow does', workflow({ on: bothEvents }), appPolicy(), []],
+  ['no app is named', workflow(), Buffer.from('version: 1\n'), []],
+  ['only a check is, which no event names', workflow(), checkAlone(), []],
+  [
+    'nothing is concluded again',
+    workflow({ steps: gated, permissions: setsStatus }),
+    appPolicy(),
+    ['app-wait warning'],
+  ],
+  [
+    'the run waits instead',
+    workflow({ steps: gated, permissions: setsStatus }),
+    appPolicy(', wait: 10m'),
+    [],
+  ],
+])('finds what apps that come later need, where %s', (_name, text, policy, expected) => {
+  expect(found(text, { policy })).toEqual(expected);
+});
+
+function checkAlone(): Buffer {
+  return Buffer.from(
+    'version: 1\nreviewers: { ql: { check: { name: CodeQL, app: github-advanced-security } } }\n',
+  );
+}
+
 const rules = (...names: readonly string[]) => ({
   defaultBranch: 'main',
   rules: { requiredChecks: names.map((name) => ({ name })), hasMergeQueue: true },

@@ -96,7 +96,10 @@ const pullRequest = (headRepo: string | null, more = {}) => ({
 });
 const onHead = (headRepo: string) => ({ ...pullRequest(headRepo), action: 'created', comment: byPerson });
 const edited = (changes: object) => pullRequest('octo/repo', { action: 'edited', ...changes });
-const byPerson = { body: 'Now.', user: { type: 'User' } };
+const byPerson = { body: 'Now.', user: { login: 'ann', id: 1, type: 'User' } };
+const app = { login: 'coderabbitai[bot]', id: 136622811, type: 'Bot' };
+const ofApp = { login: 'coderabbitai', id: 136622811, type: 'Bot' };
+const review = { id: 9, commit_id: 'b'.repeat(40), body: 'Fine.', user: app };
 const issue = { number: 3, pull_request: { url: 'u' } };
 
 const onIssue = (action: string, more: object) => ({ action, issue, comment: byPerson, ...more });
@@ -126,8 +129,8 @@ describe('the event', () => {
     [
       'a comment by an app on an issue',
       'issue_comment',
-      onIssue('created', { issue: { number: 3 }, comment: { body: 'Now.', user: { type: 'Bot' } } }),
-      { onPullRequest: false, byPerson: false },
+      onIssue('created', { issue: { number: 3 }, comment: { body: 'Now.', user: app } }),
+      { onPullRequest: false, byPerson: false, app: ofApp },
     ],
     [
       'a comment by a deleted account',
@@ -142,6 +145,33 @@ describe('the event', () => {
       { kind: 'comment', number: 7, readOnly: false },
     ],
     ['a comment on a line of a fork', 'pull_request_review_comment', onHead('me/repo'), { readOnly: true }],
+    [
+      'a comment of an app on a line, which its review stands for',
+      'pull_request_review_comment',
+      { ...onHead('octo/repo'), comment: { body: 'Now.', user: app } },
+      { kind: 'comment', byPerson: false, app: undefined },
+    ],
+    [
+      'a review of an app',
+      'pull_request_review',
+      pullRequest('octo/repo', { action: 'submitted', review }),
+      {
+        ...{ kind: 'comment', number: 7, onPullRequest: true, readOnly: false, body: 'Fine.', app: ofApp },
+        submission: { review: 9, commit: 'b'.repeat(40) },
+      },
+    ],
+    [
+      'a dismissed review, whose commit GitHub may have changed',
+      'pull_request_review',
+      pullRequest('me/repo', { action: 'dismissed', review }),
+      { app: ofApp, readOnly: true, submission: undefined },
+    ],
+    [
+      'a review of a person',
+      'pull_request_review',
+      pullRequest('octo/repo', { action: 'submitted', review: { ...review, user: byPerson.user } }),
+      { byPerson: false, app: undefined },
+    ],
     ['any other kind', 'push', { whatever: 1 }, { kind: 'other', name: 'push' }],
   ])('of %s', async (_what, name, payload, expected) => {
     expect(await eventOf(name, payload)).toMatchObject({ name, ...expected });

@@ -1,0 +1,91 @@
+import type { AppReading } from '../apps/app-reading.ts';
+import { type App, identifyApp } from '../apps/identify.ts';
+import { type AppSource, readApp } from '../apps/read-app.ts';
+import type { AppReview } from '../formats/app-review.ts';
+import type { KeptFindings, Submission } from '../model/known-finding.ts';
+import { type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
+import type { EffectivePolicy } from '../policy/effective-policy.ts';
+import { isApp, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
+import type { AppRequest, AppsOnPull } from '../ports/source.ts';
+import { appDocument, knownPosts } from './app-document.ts';
+
+/** A reviewer of policy that is an app. */
+export interface AppReviewer {
+  readonly id: string;
+  readonly policy: ReviewerPolicy;
+  readonly source: AppSource;
+  readonly app: App;
+}
+
+/** The apps of a policy, with what the table knows of each. */
+export function appsOf({ reviewers }: Pick<EffectivePolicy, 'reviewers'>): readonly AppReviewer[] {
+  return Object.entries(reviewers).flatMap(([id, policy]) => {
+    const { app, check } = policy;
+    const source = check === undefined ? app : { check };
+    return isApp(policy) && source !== undefined ? [{ id, policy, source, app: identifyApp(source) }] : [];
+  });
+}
+
+const silentMs = 600_000;
+
+/**
+ * How long a run waits for an app, in milliseconds. One that is clean by a check or a reaction alone leaves nothing that
+ * starts a run, so it has time without being given some.
+ */
+export function waitOf({ policy, app: { entry }, source }: AppReviewer): number {
+  const cleanBy = entry?.cleanBy ?? ('check' in source ? ['check'] : []);
+  const isSilent = cleanBy.length > 0 && cleanBy.every((how) => how === 'check' || how === 'reaction');
+  return policy.wait ?? (isSilent ? silentMs : 0);
+}
+
+/** What must be read for these apps on a head. */
+export function requestFor(apps: readonly AppReviewer[], head: string): AppRequest {
+  const logins = apps.flatMap(({ app }) => app.accounts.map(({ login }) => login.toLowerCase()));
+  const checks = apps.flatMap(({ app }) => app.checks.map(({ name }) => name));
+  const statuses = apps.some(({ app }) => (app.entry?.statuses ?? []).length > 0);
+  return { head, logins, checks: [...new Set(checks)].sort(), statuses };
+}
+
+/** What is known of a head before any app is read. */
+interface KnownHead {
+  readonly head: string;
+  readonly kept?: KeptFindings | undefined;
+  readonly submitted?: readonly Submission[] | undefined;
+  /** The first changed file that configures the app; undefined for none. */
+  readonly configuration?: string | undefined;
+}
+
+/** What one app says about the head, and what becomes of it. */
+export interface AppAnswer {
+  readonly document: AppReview;
+  readonly outcome: ReviewerOutcome;
+}
+
+export function answerOf(
+  { id, source }: AppReviewer,
+  { activity, firstCheckAt }: AppsOnPull,
+  { head, kept, submitted = [], configuration }: KnownHead,
+): AppAnswer {
+  const submittedFor = new Map(submitted.map(({ review, commit }) => [review, commit]));
+  const reading = readApp(source, activity, { head, firstCheckAt, submittedFor });
+  const known = knownPosts(kept, id);
+  const document = appDocument(id, { reading, activity, known, isCheck: 'check' in source });
+  return { document, outcome: outcomeOf(reading, configuration) };
+}
+
+/** What the change's author told an app about itself does not complete a review that is required (threat G11). */
+function outcomeOf({ completion, ask }: AppReading, configuration: string | undefined): ReviewerOutcome {
+  const missing = completion.how === 'reviewed' ? undefined : completion;
+  if (configuration !== undefined) {
+    const said = missing === undefined ? '' : `, and it did not review: ${missing.reason}`;
+    const text = `the change touches ${JSON.stringify(configuration)}, which configures it${said}`;
+    return { state: 'blocked', reason: reasonOf({ code: 'APP_CONFIGURATION', text }) };
+  }
+  if (missing === undefined) return { state: 'reviewed' };
+  const code = missing.how === 'working' ? 'APP_WORKING' : 'APP_NOT_REVIEWED';
+  return {
+    state: 'unavailable',
+    reason: reasonOf({ code, text: missing.reason }),
+    ...(ask !== undefined && { ask }),
+  };
+}

@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { defaultPolicyPath } from '../../src/policy/policy.ts';
+import { type AppReviewOf, appOn } from '../support/apps.ts';
+import { c1Finding } from '../support/builders/documents.ts';
+import { type DemoRuns, startDemoRuns } from '../support/demo-runs.ts';
+import { issueCommentEvent, reviewEvent } from '../support/github/events.ts';
+import { removeComment } from '../support/github/reviewing.ts';
+
+const policyOf = (reviewers: string, more = '') => ({
+  base: { [defaultPolicyPath]: `version: 1\nhygiene: false\n${more}reviewers: { ${reviewers} }\n` },
+  ticking: true,
+});
+const rabbitAndModel = policyOf('coderabbit: { app: coderabbitai }, claude: {}');
+const optional = policyOf('coderabbit: { app: coderabbitai, required: false }, claude: {}');
+
+const words = 'Input reaches the query unescaped.';
+const clean: AppReviewOf = { body: '**Actionable comments posted: 0**' };
+
+function reviewWith(severity: string, line = 5): AppReviewOf {
+  const body = `_⚠️ Potential issue_ | _${severity}_\n\n**${words}**\n\nEscape it.`;
+  const comments = [{ path: 'src/app.ts', line, side: 'RIGHT', body }];
+  return { body: '**Actionable comments posted: 1**', comments };
+}
+const blocking = reviewWith('🔴 Critical');
+
+/** A pull request that was reviewed once, and an app that reviews and so starts a run. */
+async function reviewed(options = rabbitAndModel, findings: readonly unknown[] = []) {
+  const demo = await startDemoRuns(options);
+  await demo.review(findings);
+  const rabbit = appOn(demo.pull, 'coderabbitai[bot]');
+  const submit = async (review: AppReviewOf) => {
+    const event = reviewEvent(rabbit.review(review));
+    demo.github.journal.clear();
+    return demo.runOn('pull_request_review', event);
+  };
+  return { demo, rabbit, submit };
+}
+
+const checkOf = (demo: DemoRuns) => {
+  const { conclusion, title, summary = '' } = demo.lastCheck() ?? {};
+  return { conclusion, title, summary };
+};
+const openIn = (demo: DemoRuns) =>
+  (demo.lastState()?.findings ?? []).filter(({ kind }) => kind === 'finding');
+
+describe('a review of an app', () => {
+  it('that is clean completes what waited for it, and posts nothing', async () => {
+    const { demo, submit } = await reviewed();
+    expect(checkOf(demo).conclusion).toBe('action_required');
+    const { result } = await submit(clean);
+    expect(result).toMatchObject({ status: 'passed', exitCode: 0 });
+    expect(checkOf(demo)).toMatchObject({ conclusion: 'success' });
+    expect(demo.conclusions()).toHaveLength(1);
+    expect(demo.writes()).toEqual([]);
+    // A comment's run and a review's come to the same.
+    demo.repository.collaborators.set('carol', 'write');
+    await demo.runOnComment(demo.say('carol', '/pr-verdict explain'));
+    await demo.review([]);
+    expect(checkOf(demo).conclusion).toBe('success');
+  });
+
+  it('with a finding that blocks ends a pass, with at most ten requests and no thread', async () => {
+    const { demo, submit } = await reviewed(optional);
+    expect(checkOf(demo).conclusion).toBe('success');
+    const threads = demo.pull.threads.length;
+    await submit(blocking);
+    expect(checkOf(demo)).toMatchObject({ conclusion: 'failure' });
+    expect(checkOf(demo).summary).toContain(words);
+    expect(demo.github.journal.entries.length).toBeLessThanOrEqual(10);
+    expect(demo.pull.threads).toHaveLength(threads + 1);
+    expect(openIn(demo)).toMatchObject([{ severity: 'critical', reviewers: ['coderabbit'] }]);
+  });
+
+  it('is merged and placed by the next full run, under the same id and once', async () => {
+    const { demo, submit } = await reviewed(optional);
+    await submit(blocking);
+    const [before] = openIn(demo);
+    const { receipt } = await demo.review([]);
+    expect(openIn(demo)).toMatchObject([{ id: before?.id }]);
+    expect(openIn(demo)[0]?.fingerprint).toBeDefined();
+    expect(receipt?.entries.map(({ reason }) => reason)).toEqual(['posted-by-app']);
+    expect(checkOf(demo).conclusion).toBe('failure');
+  });
+
+  it('joins a finding at the same place with the same title, and makes nothing milder', async () => {
+    const model = c1Finding({ line: 5, severity: 'CRITICAL', issue: `${words} Escape it.`, title: words });
+    const { demo, submit } = await reviewed(optional, [model]);
+    const ids = openIn(demo).map(({ id }) => id);
+    await submit(reviewWith('🟡 Minor'));
+    const known = openIn(demo).find(({ id }) => ids.includes(id));
+    expect(openIn(demo)).toHaveLength(1);
+    expect(known).toMatchObject({ severity: 'critical', reviewers: ['claude', 'coderabbit'] });
+    expect(checkOf(demo).conclusion).toBe('failure');
+  });
+
+  it('that says the same again changes nothing', async () => {
+    const { demo, rabbit, submit } = await reviewed(optional);
+    await submit(blocking);
+    const { summary } = checkOf(demo);
+    const again = await demo.runOn(
+      'issue_comment',
+      issueCommentEvent(rabbit.comment('<!-- walkthrough -->')),
+    );
+    expect(again.notices.join()).toContain('Nothing to do');
+    expect(checkOf(demo).summary).toBe(summary);
+  });
+
+  it('counts for this head by the commit that its event named, also where it came before our first check', async () => {
+    const demo = await startDemoRuns(rabbitAndModel);
+    const review = appOn(demo.pull, 'coderabbitai[bot]').review(clean);
+    await demo.review([]);
+    expect(checkOf(demo).conclusion).toBe('action_required');
+    await demo.runOn('pull_request_review', reviewEvent(review));
+    expect(checkOf(demo).conclusion).toBe('success');
+    await demo.review([]);
+    expect(checkOf(demo).conclusion).toBe('success');
+  });
+
+  it('does not complete where the change configures the app', async () => {
+    const { demo, submit } = await reviewed({
+      ...rabbitAndModel,
+      ...{ change: { '.coderabbit.yaml': 'reviews: {}\n', 'src/app.ts': 'export {};\n' } },
+    });
+    await submit(clean);
+    expect(checkOf(demo)).toMatchObject({ conclusion: 'action_required', title: /coderabbit is blocked/ });
+  });
+});
+
+describe('a finding that an event made known', () => {
+  it.each(['deleted', 'resolved by the app'])('still blocks once its comment is %s', async (what) => {
+    const { demo, rabbit, submit } = await reviewed(optional);
+    await submit(blocking);
+    const comment = demo.pull.threads.at(-1)?.comments[0];
+    if (comment === undefined) throw new Error('there is no thread');
+    if (what === 'deleted') removeComment(comment);
+    else rabbit.resolve(comment);
+    await demo.runOn('issue_comment', issueCommentEvent(rabbit.comment('Resolved.')));
+    expect(checkOf(demo).conclusion).toBe('failure');
+    await demo.review([]);
+    expect(checkOf(demo).conclusion).toBe('failure');
+  });
+
+  it('is accepted by a person by its id', async () => {
+    const { demo, submit } = await reviewed(optional);
+    demo.repository.collaborators.set('bob', 'admin');
+    await submit(blocking);
+    await demo.runOnComment(demo.say('bob', `/pr-verdict wont-fix ${openIn(demo)[0]?.id} it is public`));
+    expect(checkOf(demo).conclusion).toBe('success');
+    await demo.review([]);
+    expect(checkOf(demo).conclusion).toBe('success');
+  });
+
+  it('does not count where base policy suppresses it', async () => {
+    const more = 'policy: { suppress: [{ reviewer: coderabbit, path: "src/**", reason: noise }] }\n';
+    const { demo, submit } = await reviewed(
+      policyOf('coderabbit: { app: coderabbitai, required: false }, claude: {}', more),
+    );
+    await submit(blocking);
+    expect(checkOf(demo).conclusion).toBe('success');
+  });
+});
+
+describe('nothing is done', () => {
+  it.each([
+    ['for what we wrote ourselves', 'github-actions[bot]'],
+    ['for another instance, or an app that policy does not name', 'pr-verdict-of-others[bot]'],
+    ['for an app whose name only looks alike', 'coderabbitai-pro[bot]'],
+  ])('%s', async (_what, login) => {
+    const { demo } = await reviewed(optional);
+    const comment = appOn(demo.pull, login).comment('Blocking: everything.');
+    demo.github.journal.clear();
+    const { result } = await demo.runOn('issue_comment', issueCommentEvent(comment));
+    expect(result).toMatchObject({ status: 'skipped' });
+    expect(demo.github.journal.writes).toEqual([]);
+    // It is not even asked what apps said.
+    expect(JSON.stringify(demo.github.journal.entries.map(({ body }) => body))).not.toContain('query Apps');
+  });
+
+  it('for a review that a person wrote, and on a fork, where nothing can be written', async () => {
+    const { demo, rabbit } = await reviewed(optional);
+    const event = reviewEvent(rabbit.review(blocking));
+    const { user, ...rest } = event['review'] as Record<string, unknown>;
+    const person = { ...event, review: { ...rest, user: { ...(user as object), type: 'User' } } };
+    const foreign = JSON.parse(JSON.stringify(event));
+    foreign.pull_request.head.repo.full_name = 'mallory/demo';
+    demo.github.journal.clear();
+    for (const payload of [person, foreign]) await demo.runOn('pull_request_review', payload);
+    expect(demo.github.journal.entries).toEqual([]);
+  });
+});
+
+it.each([
+  [
+    'was lost',
+    /left nothing to decide on/,
+    (text: string) => text.replace(/pr-verdict[^\n]*state[^\n]*/g, ''),
+  ],
+  [
+    'cannot be read',
+    /cannot be read/,
+    (text: string) => text.replace(/[A-Za-z0-9+/]{40,}/, (packed) => `${packed.slice(8)}`),
+  ],
+])(
+  'ends a pass as incomplete for a finding that would block, where the kept state %s',
+  async (_what, why, change) => {
+    const { demo, submit } = await reviewed(optional);
+    const check = demo.lastCheck();
+    if (check === undefined) throw new Error('there is no check');
+    check.text = change(check.text ?? '');
+    await submit(reviewWith('🟡 Minor'));
+    expect(checkOf(demo).conclusion).toBe('success');
+    await submit(blocking);
+    expect(checkOf(demo)).toMatchObject({
+      conclusion: 'action_required',
+      title: /coderabbit reported since what would block/,
+    });
+    expect(checkOf(demo).title).toMatch(why);
+    expect(checkOf(demo).summary).toContain(words);
+  },
+);
+
+it('reads an app again when a person asks for it, and says nothing of a push', async () => {
+  const { demo, rabbit } = await reviewed();
+  demo.repository.collaborators.set('carol', 'write');
+  rabbit.review(clean);
+  await demo.runOnComment(demo.say('carol', '/pr-verdict rerun coderabbit'));
+  expect(checkOf(demo).conclusion).toBe('success');
+  expect(demo.lastCheck()?.text).not.toContain('No comment runs reviewers');
+  await demo.runOnComment(demo.say('carol', '/pr-verdict rerun claude'));
+  expect(demo.lastCheck()?.text).toContain('No comment runs reviewers');
+});
