@@ -7,10 +7,10 @@ import { type Finding, isAtLeast, type Location, type Side, severities } from '.
 import { originalsOf } from '../model/known-finding.ts';
 import { raisedBy } from '../model/original.ts';
 import type { PlaceReason } from '../model/receipt.ts';
+import { orderOfRoom } from '../model/share-room.ts';
 import { inlineRule, reviewerPolicy } from '../policy/effective-policy.ts';
 import { compareFindings, isSettled } from '../policy/weight.ts';
 import type { Run } from './run.ts';
-import { orderOfRoom } from './share-room.ts';
 
 /** Where a finding goes and why. `startLine` is set only for a range and is below `line`. */
 export type Placement = { readonly reason: PlaceReason } & (

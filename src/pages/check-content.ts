@@ -1,7 +1,6 @@
 import type { BlockContent } from 'mdast';
 import { listedWeightOf } from '../decide/count-findings.ts';
 import type { GatedRun } from '../decide/gated-run.ts';
-import { shareRoom } from '../decide/share-room.ts';
 import { byteLength, cutToBytes, destroyMarks, showInvisible } from '../markdown/characters.ts';
 import { fitToBudget, type Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, link, table, text, withCode } from '../markdown/markdown-nodes.ts';
@@ -14,6 +13,7 @@ import type { Finding } from '../model/finding.ts';
 import { project } from '../model/project.ts';
 import { redactTexts } from '../model/redact.ts';
 import type { Reviewer } from '../model/reviewer.ts';
+import { shareRoom } from '../model/share-room.ts';
 import { counted } from '../model/text.ts';
 import { isPostponed } from '../policy/completeness.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';

@@ -3,6 +3,7 @@ import { type Finding, LineNumber } from '../model/finding.ts';
 import { inBatches } from '../model/lists.ts';
 import { CommitId } from '../model/review-document.ts';
 import { closedObject, listOf } from '../model/schemas.ts';
+import { inTurns, shownReviewer } from '../model/share-room.ts';
 import { shortened } from '../model/text.ts';
 import { PolicyInputs } from './effective-policy.ts';
 import { CheckConclusion, type Conclusion } from './gate-decision.ts';
@@ -53,7 +54,7 @@ function annotated(finding: Finding, weight: Weight): AnnotatedFinding | undefin
   return { finding, level: levels[weight], path, startLine, endLine };
 }
 
-/** The open findings with lines, strictest weight first, and how many the limit hides. */
+/** The open findings with lines, strictest weight first and reviewers in turns, and how many the limit hides. */
 export function chooseAnnotated(
   findings: readonly Finding[],
   weightOf: (finding: Finding) => Weight,
@@ -61,7 +62,13 @@ export function chooseAnnotated(
   const all = [...findings]
     .sort(compareFindings)
     .flatMap((finding) => annotated(finding, weightOf(finding)) ?? []);
-  const byLevel = AnnotationLevel.options.flatMap((level) => all.filter((each) => each.level === level));
+  // A reviewer with many findings leaves room for the others (threat G1).
+  const byLevel = AnnotationLevel.options.flatMap((level) =>
+    inTurns(
+      all.filter((each) => each.level === level),
+      ({ finding }) => shownReviewer(finding),
+    ),
+  );
   return { shown: byLevel.slice(0, maxAnnotations), hidden: Math.max(0, byLevel.length - maxAnnotations) };
 }
 

@@ -4,7 +4,13 @@ import type { Finding } from '../../../src/model/finding.ts';
 import { renderAnnotation } from '../../../src/pages/check-content.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { CheckConclusion, type Conclusion } from '../../../src/policy/gate-decision.ts';
-import { chooseAnnotated, GatePlan, type GatePlanInput, planGate } from '../../../src/policy/gate-plan.ts';
+import {
+  chooseAnnotated,
+  GatePlan,
+  type GatePlanInput,
+  maxAnnotations,
+  planGate,
+} from '../../../src/policy/gate-plan.ts';
 import {
   type CheckOnHead,
   concludeSharing,
@@ -14,7 +20,7 @@ import {
   writeOwnConclusion,
 } from '../../../src/policy/shared-head.ts';
 import { weigh } from '../../../src/policy/weight.ts';
-import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
+import { buildBlocking, buildFinding, buildLocation, buildSource } from '../../support/builders/finding.ts';
 import { headCommit } from '../../support/builders/run.ts';
 
 const basis = '0123456789abcdef';
@@ -159,6 +165,17 @@ describe('annotations', () => {
       ['warning', 'Counts'],
       ['notice', 'Guess'],
     ]);
+  });
+
+  it('leave room for a reviewer whatever the number of findings of another one', () => {
+    const noisy = Array.from({ length: maxAnnotations + 20 }, (_, at) =>
+      buildBlocking({ title: `Noise ${at}` }),
+    );
+    const source = buildSource({}, { reviewer: 'quiet' });
+    const quiet = buildBlocking({ title: 'Quiet', sources: [source] });
+    const { shown, hidden } = chooseAnnotated([...noisy, quiet], weightOf);
+    expect(shown.map(({ finding }) => finding.title)).toContain('Quiet');
+    expect([shown.length, hidden]).toEqual([maxAnnotations, 21]);
   });
 
   it.each([

@@ -1,8 +1,8 @@
-import type { Finding } from '../model/finding.ts';
-import { raisedBy } from '../model/original.ts';
+import type { Finding } from './finding.ts';
+import { raisedBy } from './original.ts';
 
 /** The reviewer whose text a finding shows. */
-function shownReviewer(finding: Pick<Finding, 'sources'>): string {
+export function shownReviewer(finding: Pick<Finding, 'sources'>): string {
   return raisedBy(finding)[0] ?? '';
 }
 
