@@ -171,7 +171,7 @@ describe('annotations', () => {
     const noisy = Array.from({ length: maxAnnotations + 20 }, (_, at) =>
       buildBlocking({ title: `Noise ${at}` }),
     );
-    const source = buildSource({}, { reviewer: 'quiet' });
+    const source = buildSource(buildBlocking(), { reviewer: 'quiet' });
     const quiet = buildBlocking({ title: 'Quiet', sources: [source] });
     const { shown, hidden } = chooseAnnotated([...noisy, quiet], weightOf);
     expect(shown.map(({ finding }) => finding.title)).toContain('Quiet');
