@@ -161,7 +161,7 @@ export function addResultCommands(line: CommandLine): void {
     .option('--review-dir <folder>', runFolder)
     .option('--prompt', 'print the open findings as one task for a coding agent')
     .option('--packet', 'print what the person who decides needs, on one screen')
-    .option('--scorecard <file>', 'output of `scorecard --output agent`: adds the records of reviewers');
+    .option('--scorecard <file>', 'JSON of `scorecard`: adds the records of reviewers');
   const explainInputs = addInputs(explain, ['fail-on', 'approve', 'max-comments', 'inline-from', 'contract']);
   explain.action(async (finding: string | undefined, flags: Flags<ExplainOptions, 'finding'>) => {
     const { explainCommand } = await import('./explain-command.ts');

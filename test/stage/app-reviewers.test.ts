@@ -324,7 +324,10 @@ it('plays from a limit and a refusal to a pass, and begins anew after a force-pu
     'copilot: { app: copilot-pull-request-reviewer, required: false }',
     'bugbot: { app: cursor, wait: 2m }',
   ].join(', ');
-  const demo = await startDemoRuns({ ...policyOf(reviewers), ticking: false });
+  // GitHub's times have no fractions of a second, and a review has to come after our check.
+  let seconds = 0;
+  const now = () => new Date(Date.now() + (seconds += 1) * 1_000);
+  const demo = await startDemoRuns({ ...policyOf(reviewers), ticking: false, now });
   demo.repository.collaborators.set('bob', 'admin');
   const { pull } = demo;
   const [rabbit, copilot, bugbot] = ['coderabbitai', 'copilot-pull-request-reviewer', 'cursor'].map((login) =>

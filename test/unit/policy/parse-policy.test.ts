@@ -80,7 +80,7 @@ const unknownKeys: readonly Mistake[] = [
     '2:19 paths.ignore[0]',
     /a simpler pattern/,
   ],
-  ['evidence: { most: 1 }', '2:13 evidence', /: max-changed-lines, oversized, ignore, lane, rules$/],
+  ['evidence: { few: 1 }', '2:13 evidence', /: max-changed-lines, oversized, ignore, lane, rules$/],
 ];
 
 const wrongValues: readonly Mistake[] = [
