@@ -326,7 +326,10 @@ it('plays from a limit and a refusal to a pass, and begins anew after a force-pu
   ].join(', ');
   // GitHub's times have no fractions of a second, and a review has to come after our check.
   let seconds = 0;
-  const now = () => new Date(Date.now() + (seconds += 1) * 1_000);
+  const now = () => {
+    seconds += 1;
+    return new Date(Date.now() + seconds * 1_000);
+  };
   const demo = await startDemoRuns({ ...policyOf(reviewers), ticking: false, now });
   demo.repository.collaborators.set('bob', 'admin');
   const { pull } = demo;
