@@ -34,6 +34,14 @@ const types = '[opened, synchronize, reopened, ready_for_review, edited, closed]
 const isCode = "github.event.action != 'edited' || github.event.changes.base";
 const isReview = `github.event.action != 'closed' && (${isCode})`;
 const words = expression(`(${isCode}) && 'code' || 'words'`);
+/** What a job needs that publishes or decides, with apps as reviewers. */
+const publishing = [
+  'contents: read',
+  'pull-requests: write',
+  'issues: read',
+  'checks: write',
+  'statuses: read',
+];
 const head = expression('github.event.pull_request.head.sha');
 const pullRequest = `pull-request: ${expression('inputs.pull-request')}`;
 const reviewDir = `${expression('runner.temp')}/review`;
@@ -131,7 +139,7 @@ function callingWorkflow(facts: RepositoryFacts, options: SetupOptions): string 
     ...trigger,
     'jobs:',
     '  review:',
-    '    permissions: { contents: read, pull-requests: write, issues: read, checks: write, statuses: read }',
+    `    permissions: { ${publishing.join(', ')} }`,
     `    uses: ${options.address}/.github/workflows/review.yml@${options.ref}`,
     ...callInputs([
       ...textInput('setup', setupFor(linters)),
@@ -212,7 +220,7 @@ function publishingWorkflow(facts: RepositoryFacts, { reviewers, address, ref }:
     'jobs:',
     '  forks:',
     "    if: github.event.workflow_run.conclusion != 'skipped'",
-    '    permissions: { contents: read, pull-requests: write, issues: read, checks: write, statuses: read, actions: read }',
+    `    permissions: { ${[...publishing, 'actions: read'].join(', ')} }`,
     `    uses: ${address}/.github/workflows/review-forks.yml@${ref}`,
     ...callInputs([
       ...textInput('findings', findings),
@@ -242,13 +250,7 @@ function jobsWorkflow(facts: RepositoryFacts, options: SetupOptions): string {
       needs: ['open', ...jobs],
       when: expression("!cancelled() && needs.open.result != 'skipped'"),
       minutes: 20,
-      permissions: [
-        'contents: read',
-        'pull-requests: write',
-        'issues: read',
-        'checks: write',
-        'statuses: read',
-      ],
+      permissions: publishing,
       steps: [
         ...options.reviewers.flatMap(({ id }) => downloadOf(id, options)),
         ...step(action, ['stage: publish', pullRequest, `review-dir: ${reviewDir}`, 'preview: true']),
@@ -342,13 +344,6 @@ function artifactOf(id: string): string {
 
 function eventsWorkflow({ address, ref, isServer }: SetupOptions): string {
   const number = 'github.event.issue.number || github.event.pull_request.number || github.sha';
-  const permissions = [
-    'contents: read',
-    'pull-requests: write',
-    'issues: read',
-    'checks: write',
-    'statuses: read',
-  ];
   const when = [
     "github.event_name == 'merge_group'",
     "contains(github.event.comment.body, '/pr-verdict')",
@@ -371,12 +366,12 @@ function eventsWorkflow({ address, ref, isServer }: SetupOptions): string {
           minutes: 5,
           // Behind the `if`, so that a skipped job replaces no command that is pending.
           group: `commands-${expression(number)}`,
-          permissions,
+          permissions: publishing,
           steps: [`- uses: ${address}@${ref}`],
         })
       : [
           '  apply:',
-          `    permissions: { ${permissions.join(', ')} }`,
+          `    permissions: { ${publishing.join(', ')} }`,
           `    uses: ${address}/.github/workflows/review-events.yml@${ref}`,
         ]),
   ]);

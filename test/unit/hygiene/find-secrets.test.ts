@@ -26,7 +26,7 @@ const key = textOf(`-----BEGIN RSA PRIVATE| KEY-----\nMIIEpAIBAAK${'<55>\n'.repe
 const shapes = [
   ['a token of PyPI', 'pypi-|AgEIcHlwaS5vcmc<84>'],
   ['a key of Azure storage', 'AccountName=a;AccountKey|=<86>=='],
-  ['an older token of npm', '//registry.npmjs.org/:_auth|Token=3f2a9c1e-7b4d-4e8a-9c6f-1d5b8e2a7c4f'],
+  ['an older token of npm', '//registry.npm|js.org/:_auth|Token=3f2a9c1e-7b4d-4e8a-9c6f-1d5b8e2a7c4f'],
   ['a token of Slack', 'xoxb|-304857216935-7420581936472-<24>'],
   ['a key of Stripe', 'sk_live|_<24>'],
   ['a token of npm', 'npm|_k3Jm2Qw7Zx5Lr8Tb4Nc6Vf1HgYpEuKaDsW9q'],
