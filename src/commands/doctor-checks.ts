@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { runWithin } from '../hygiene/run-within.ts';
 import { parseWorkflowFile } from '../hygiene/workflow-risks.ts';
 import { project } from '../model/project.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
@@ -178,9 +179,11 @@ function readWorkflow(
   return isUsed ? [{ path, text, ...parsed.data, isAction }] : [];
 }
 
+const parseLimitMs = 10_000;
+
 function tryParse(text: string): unknown {
   try {
-    return parseWorkflowFile(text, {})?.toJS();
+    return runWithin(parseLimitMs, () => parseWorkflowFile(text, {})?.toJS());
   } catch {
     return undefined;
   }
