@@ -1,5 +1,5 @@
-/** Characters of every text: the cap of a text field and of a line of the log. */
-const length = 64 * 1024;
+/** Characters of every text: more than a text field and a line of the log may have. */
+const length = 500_000;
 
 function filled(piece: string): string {
   return piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
