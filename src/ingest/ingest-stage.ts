@@ -177,11 +177,12 @@ export async function readOpinions(
   const failureIn = ({ failure }: { readonly failure?: string | undefined }) =>
     isOfThis && failure !== undefined ? { failure } : {};
   const { pairs, ...decided } = givenBy(adjudicator, found?.adjudication) ?? { pairs: [] };
+  const before = givenBy(adjudicator, kept?.answers?.adjudication)?.pairs ?? [];
   const { findings = [], ...checked } = givenBy(referee?.reviewer, found?.refereeing) ?? {};
-  const remembered = givenBy(referee?.reviewer, kept?.answers)?.findings ?? [];
+  const remembered = givenBy(referee?.reviewer, kept?.answers?.refereeing)?.findings ?? [];
   return {
     ...(adjudicator !== undefined && {
-      adjudication: { reviewer: adjudicator, pairs, ...failureIn(decided) },
+      adjudication: { reviewer: adjudicator, pairs: [...before, ...pairs], ...failureIn(decided) },
     }),
     ...(referee !== undefined && {
       refereeing: {

@@ -153,15 +153,17 @@ function relate(
     agreeing[other]?.push(one);
   };
   const known = new Map(answers?.map((each) => [pairKey(each.fingerprints), each]));
-  const answered = new Set<AnsweredPair>();
+  const answered = new Map<string, AnsweredPair>();
   const doubts: Doubt[] = [];
   findPairs(groups, { farModels: answers !== undefined }, (pair) => {
     const { one, other } = pair;
     const comparison = compare(pair);
     const isJudgement = one.judged !== undefined || other.judged !== undefined;
     const canBeAsked = !isJudgement && isDoubtful(pair, comparison);
-    const answer = canBeAsked ? known.get(pairKey([one.fingerprint, other.fingerprint])) : undefined;
-    if (answer !== undefined) answered.add(answer);
+    const fingerprints = [one.fingerprint, other.fingerprint] as const;
+    const answer = canBeAsked ? known.get(pairKey(fingerprints)) : undefined;
+    const titles = [one.originals[0].finding.title, other.originals[0].finding.title] as const;
+    if (answer !== undefined) answered.set(pairKey(fingerprints), { ...answer, fingerprints, titles });
     else if (canBeAsked && answers !== undefined) doubts.push({ pair, comparison });
     if (corroborates(pair, comparison, answer?.answer)) agree(one.number, other.number);
     const link = isJudgement ? undefined : linkOf(pair, comparison, answer?.answer);
@@ -180,7 +182,7 @@ function relate(
   );
   for (const [judgement, targets] of judged)
     for (const target of targets) agree(groupOf.get(judgement), groupOf.get(target));
-  return { links, agreeing, doubts, answered: [...answered] };
+  return { links, agreeing, doubts, answered: [...answered.values()] };
 }
 
 export interface Merged {

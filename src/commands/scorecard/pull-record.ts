@@ -171,8 +171,8 @@ function answersOf(states: readonly State[]): NonNullable<PullRecord['answers']>
   const rows = states.flatMap(({ findings }) => findings);
   const byFingerprint = new Map(rows.map((row) => [row.fingerprint, row]));
   const posted = new Map(rows.flatMap((row) => (row.kind === undefined ? [] : [[row.fingerprint, row.id]])));
-  const answers = states.flatMap(({ answers: given }) =>
-    (given?.findings ?? []).map((each) => ({ referee: given?.reviewer ?? '', ...each })),
+  const answers = states.flatMap(({ answers: { refereeing } = {} }) =>
+    (refereeing?.findings ?? []).map((each) => ({ referee: refereeing?.reviewer ?? '', ...each })),
   );
   const newest = new Map(answers.map((each) => [`${each.referee} ${questionKey(each)}`, each]));
   return [...newest.values()].map(({ referee, raisedBy, answer, fingerprint }) => {
