@@ -1,3 +1,4 @@
+import { maxRawDiff } from '../change/build-pack.ts';
 import { isHarmlessByName } from '../change/file-kind.ts';
 import { withSizeAccepted } from '../change/missing-artifacts.ts';
 import type { Diff } from '../diff/hunk.ts';
@@ -115,7 +116,8 @@ export async function acceptSize(
   if (size === undefined || !isTooLarge(size, oversized))
     return { manifest, pack, sizeAccepted: oversized === 'review' };
   if (!isWaived) return { manifest, pack, sizeAccepted: false };
-  const diff = utf8Text(await readPinned(directory, manifest, reviewFiles.diff));
-  const accepted = { manifest, pack: withSizeAccepted(pack, size, diff) };
+  const diff = await readPinned(directory, manifest, reviewFiles.diff);
+  if (diff.length > maxRawDiff) return { manifest, pack, sizeAccepted: true };
+  const accepted = { manifest, pack: withSizeAccepted(pack, size, utf8Text(diff)) };
   return { ...(await rewritePack(directory, accepted, 'diff.raw_diff')), sizeAccepted: true };
 }
