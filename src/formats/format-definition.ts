@@ -1,12 +1,12 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Finding, Location, Native, ParsedFinding, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { project } from '../model/project.ts';
 import type { Claims, Mode, Question, ReviewDocument } from '../model/review-document.ts';
 import type { FieldTable } from './contract-fields.ts';
 import type { Base, FileTree } from './file-tree.ts';
-import type { Header } from './header.ts';
 import { own } from './json-value.ts';
+import { findLink } from './review-output-references.ts';
 import type { Rule } from './rules.ts';
 import type { PreviousVerdict } from './verdict-fields.ts';
 
@@ -173,6 +173,26 @@ export function scaleOf(
 ): string | undefined {
   return documents[first?.document ?? -1]?.format;
 }
+
+/** Values of the whole document that a format requires and a source may lack. */
+export const Header = z.object({
+  pullRequest: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  repository: z
+    .string()
+    .regex(/^[^/\s]+\/[^/\s]+$/)
+    .optional(),
+  head: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}$/i)
+    .optional(),
+  timestamp: z.iso.datetime({ offset: true }).optional(),
+  /** A Markdown link for findings that cite nothing. */
+  reference: z
+    .string()
+    .refine((text) => findLink(text)?.isWhole)
+    .optional(),
+});
+export type Header = z.infer<typeof Header>;
 
 /** The document, or the values that the format requires and the source lacks. */
 export type Written =

@@ -8,13 +8,13 @@ import {
   type Context,
   certaintyMeanings,
   type FormatDefinition,
+  Header,
   type Reading,
   textAt,
   type WritableFinding,
   type WritableReview,
   type Written,
 } from './format-definition.ts';
-import { Header } from './header.ts';
 import { type NativeObject, own } from './json-value.ts';
 import type { LooseReading } from './read-fields.ts';
 import { DocumentDraft, newFinding, stated } from './read-findings.ts';

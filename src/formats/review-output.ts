@@ -9,13 +9,13 @@ import {
   type Context,
   certaintyMeanings,
   type FormatDefinition,
+  type Header,
   type Reading,
   titledText,
   type WritableFinding,
   type WritableReview,
   type Written,
 } from './format-definition.ts';
-import type { Header } from './header.ts';
 import { type NativeObject, own } from './json-value.ts';
 import type { LooseReading } from './read-fields.ts';
 import { DocumentDraft, newFinding } from './read-findings.ts';

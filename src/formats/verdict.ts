@@ -9,13 +9,13 @@ import {
   type Context,
   certaintyMeanings,
   type FormatDefinition,
+  type Header,
   type Reading,
   textAt,
   type WritableFinding,
   type WritableReview,
   type Written,
 } from './format-definition.ts';
-import type { Header } from './header.ts';
 import { own } from './json-value.ts';
 import { readPath } from './places.ts';
 import { DocumentDraft, newFinding, stated } from './read-findings.ts';
