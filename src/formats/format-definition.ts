@@ -244,15 +244,11 @@ interface PromptText {
   readonly clean: string;
   /** What each severity means; of a plan, each tier. */
   readonly severities: Readonly<Record<string, string>>;
-  readonly confidences: Readonly<Record<string, string>>;
+  /** The words for certainty, the surest first; none where the format has no certainty. */
+  readonly confidences: readonly string[];
+  /** What is less sure than the last of them, and what it means. */
+  readonly unsure?: readonly [word: string, meaning: string];
 }
-
-/** What certainty means, for scales of three words. */
-export const certaintyMeanings = {
-  high: 'the code shows it beyond doubt; you can point to the line and say why',
-  medium: 'likely, though there may be a reason that you cannot see',
-  low: 'possible; a person has to check',
-};
 
 /** How the text of a format becomes a value. */
 export type Syntax =
