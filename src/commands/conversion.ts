@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  type Header,
   hasFile,
   type ParsedDocument,
   textAt,
@@ -7,7 +8,6 @@ import {
   type WritableFinding,
   type WritableReview,
 } from '../formats/format-definition.ts';
-import type { Header } from '../formats/header.ts';
 import { type Format, formatDefinition, isToolFormat } from '../formats/registry.ts';
 import { isRefusal } from '../formats/rules.ts';
 import type { ParsedFinding } from '../model/finding.ts';

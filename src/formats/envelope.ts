@@ -230,7 +230,7 @@ export const envelope: FormatDefinition = {
       C: 'a step across modules',
       D: 'a step that changes the design',
     },
-    confidences: {},
+    confidences: [],
   },
   read: parseEnvelope,
 };

@@ -137,17 +137,9 @@ function withoutScheme(text: string): string {
   return /^file:(?!\/)/i.test(text) ? decodeAddress(text.slice(5), text.slice(5)) : text;
 }
 
-const escapes = new Map([
-  ['\b', '\\b'],
-  ['\t', '\\t'],
-  ['\n', '\\n'],
-  ['\f', '\\f'],
-  ['\r', '\\r'],
-]);
-
 /** A Windows path whose backslashes were not escaped in JSON has control characters for `\t` and its kind. */
 function withBackslashes(path: string): string {
-  return path.trim().replace(/[\b\t\n\f\r]/g, (character) => escapes.get(character) ?? character);
+  return path.trim().replace(/[\b\t\n\f\r]/g, (character) => JSON.stringify(character).slice(1, -1));
 }
 
 function unquoted(text: string): string {

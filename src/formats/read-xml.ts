@@ -1,9 +1,9 @@
 import { type X2jOptions, XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
+import { surroundings } from './extract-json.ts';
 import type { XmlSyntax } from './format-definition.ts';
 import { decodeWithin, encodingOf, type JsonReading } from './json-reader.ts';
 import { problem, quote, type Rule, type Rules } from './rules.ts';
-import { surroundings } from './surroundings.ts';
 
 export const xmlRules = {
   syntax: {

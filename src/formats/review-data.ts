@@ -6,15 +6,14 @@ import { type FindingPlace, FindingReader } from './contract.ts';
 import { count, field, fieldTable, filled, lineNumber, reviewedPaths, wordFor } from './contract-fields.ts';
 import {
   type Context,
-  certaintyMeanings,
   type FormatDefinition,
+  Header,
   type Reading,
   textAt,
   type WritableFinding,
   type WritableReview,
   type Written,
 } from './format-definition.ts';
-import { Header } from './header.ts';
 import { type NativeObject, own } from './json-value.ts';
 import type { LooseReading } from './read-fields.ts';
 import { DocumentDraft, newFinding, stated } from './read-findings.ts';
@@ -214,12 +213,8 @@ export const reviewData: FormatDefinition = {
       improvement: 'maintainability',
       clarity: 'naming or complexity',
     },
-    confidences: {
-      '85 to 100': certaintyMeanings.high,
-      '60 to 84': certaintyMeanings.medium,
-      '40 to 59': certaintyMeanings.low,
-      '0 to 39': 'a suggestion',
-    },
+    confidences: ['85 to 100', '60 to 84', '40 to 59'],
+    unsure: ['0 to 39', 'a suggestion'],
   },
   listKey: 'line_comments',
   read: parseReviewData,

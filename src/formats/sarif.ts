@@ -17,7 +17,7 @@ import { isFile, readPath } from './places.ts';
 import { DocumentDraft, stated } from './read-findings.ts';
 import { decodeAddress, readSeverity } from './read-values.ts';
 import { type ProblemList, quote, type Rules } from './rules.ts';
-import { idOf, ruleFinder, ruleReference } from './sarif-rules.ts';
+import { idOf, Level, Message, ruleFinder, ruleReference, type SarifRule, Tool } from './sarif-rules.ts';
 import { addSchemaProblems } from './schema-problems.ts';
 import {
   type LineEdit,
@@ -33,15 +33,6 @@ import {
 const line = z.int().min(1).max(2_147_483_647);
 const index = z.int().min(-1);
 const text = z.string().optional();
-
-const Level = z.enum(['none', 'note', 'warning', 'error']);
-
-const Message = z.object({
-  text,
-  markdown: text,
-  id: text,
-  arguments: z.array(z.string()).optional(),
-});
 
 const ArtifactLocation = z.object({ uri: text, uriBaseId: text, index: index.optional() });
 type ArtifactLocation = z.infer<typeof ArtifactLocation>;
@@ -93,23 +84,8 @@ type SarifResult = z.infer<typeof SarifResult>;
 const Ranked = SarifResult.pick({ ruleId: true, ruleIndex: true, rule: true, kind: true });
 type Ranked = z.infer<typeof Ranked>;
 
-const Rule = z.object({
-  id: z.string(),
-  guid: text,
-  name: text,
-  shortDescription: Message.optional(),
-  fullDescription: Message.optional(),
-  messageStrings: z.record(z.string(), Message).optional(),
-  defaultConfiguration: z.object({ level: Level.optional() }).optional(),
-  helpUri: text,
-  properties: z.unknown().optional(),
-});
-type SarifRule = z.infer<typeof Rule>;
-
-const Component = z.object({ name: z.string(), guid: text, rules: z.array(Rule).optional() });
-
 const Run = z.object({
-  tool: z.object({ driver: Component, extensions: z.array(Component).optional() }),
+  tool: Tool,
   originalUriBaseIds: z.record(z.string(), ArtifactLocation).optional(),
   artifacts: z.array(z.object({ location: ArtifactLocation.optional() })).optional(),
   columnKind: z.enum(['utf16CodeUnits', 'unicodeCodePoints']).optional(),

@@ -7,15 +7,14 @@ import { type FindingPlace, FindingReader } from './contract.ts';
 import { unnamed, wordFor } from './contract-fields.ts';
 import {
   type Context,
-  certaintyMeanings,
   type FormatDefinition,
+  type Header,
   type Reading,
   textAt,
   type WritableFinding,
   type WritableReview,
   type Written,
 } from './format-definition.ts';
-import type { Header } from './header.ts';
 import { own } from './json-value.ts';
 import { readPath } from './places.ts';
 import { DocumentDraft, newFinding, stated } from './read-findings.ts';
@@ -60,12 +59,8 @@ export const verdict: FormatDefinition = {
       Low: 'may be fixed',
       Info: 'worth knowing',
     },
-    confidences: {
-      '0.75 to 1': certaintyMeanings.high,
-      '0.60 to 0.74': certaintyMeanings.medium,
-      '0.50 to 0.59': certaintyMeanings.low,
-      'below 0.50': 'leave the finding out',
-    },
+    confidences: ['0.75 to 1', '0.60 to 0.74', '0.50 to 0.59'],
+    unsure: ['below 0.50', 'leave the finding out'],
   },
   listKey: 'findings',
   read: parseVerdict,

@@ -16,9 +16,16 @@ import type { BlockingRules } from '../policy/category.ts';
 import { maxCorroborationReviewers } from '../policy/policy.ts';
 import { compareFindings, withoutAdvisory, withStrictest } from '../policy/weight.ts';
 import { type Doubt, type DoubtfulPair, selectDoubtful } from './adjudication.ts';
-import { compare, corroborates, isDoubtful, linkOf, merging, sameFingerprint } from './certainty.ts';
 import { averageLinkage, Links } from './clusters.ts';
-import { findPairs } from './find-pairs.ts';
+import {
+  compare,
+  corroborates,
+  findPairs,
+  isDoubtful,
+  linkOf,
+  merging,
+  sameFingerprint,
+} from './find-pairs.ts';
 import { type Duplicates, findJudged, groupDuplicates } from './group-originals.ts';
 
 /**
