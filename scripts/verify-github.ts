@@ -25,6 +25,7 @@ const findings = await verifyGitHub({
     token,
   },
   authorToken: process.env['PR_VERDICT_AUTHOR_TOKEN'],
+  approverToken: process.env['PR_VERDICT_APPROVER_TOKEN'],
   readToken: process.env['PR_VERDICT_READ_TOKEN'],
   id: randomBytes(4).toString('hex'),
   pauseMs: Number(process.env['PR_VERDICT_WRITE_SPACING_MS'] ?? 1_000),

@@ -76,6 +76,33 @@ async function answerEvent(
   }
 }
 
+/** Exit codes of runs that concluded. */
+const exitCodes: Readonly<Partial<Record<NonNullable<RunResult['status']>, ExitCode>>> = {
+  passed: 0,
+  failed: 1,
+};
+
+/** What people approved or took back while the run was in progress started nothing, so it is read once more. */
+async function withVotesSince(
+  invocation: Connected,
+  directory: ReviewDirectory,
+  result: RunResult,
+): Promise<RunResult> {
+  const { inputs, github, reporter } = invocation;
+  const { settings } = inputs;
+  const isConcluded = settings.gate === 'check' && !settings.dryRun && result.status !== 'superseded';
+  if (result.asksPeople !== true || !isConcluded) return result;
+  const { number } = await github.pullRequest();
+  const { commentStage } = await import('./run/comment-event-run.ts');
+  const again = await commentStage({
+    ...{ ...invocation, ...github, settings, directory, now: Date.now },
+    event: { onPullRequest: true, body: '', byPerson: false, readOnly: false, vote: { approves: true } },
+    discussion: () => github.discussion(number),
+  }).catch(onFailure(({ message }) => reporter.warning(`Approvals could not be read once more: ${message}`)));
+  if (again?.conclusion === undefined || again.status === undefined) return result;
+  return { ...result, ...again, exitCode: exitCodes[again.status] ?? 2 };
+}
+
 /** The one place where a failure becomes text and an exit code. */
 export function run(invocation: Invocation): Promise<RunResult> {
   return shareGit(() => runOnce(invocation));
@@ -94,7 +121,11 @@ async function runOnce(invocation: Invocation): Promise<RunResult> {
     if (inputs.settings.target === 'local') unlock = await lockRun(directory.path);
     const result =
       (await answerEvent(connected, directory)) ??
-      (await runStage(connectStages(connected, directory), inputs.settings));
+      (await withVotesSince(
+        connected,
+        directory,
+        await runStage(connectStages(connected, directory), inputs.settings),
+      ));
     if (inputs.preview && result.receipt !== undefined) {
       // The page is for reading only, so the run goes on without it.
       await invocation

@@ -43,6 +43,8 @@ interface RunOptions {
   readonly gate: 'check' | 'status';
   readonly checkName: string;
   readonly runId: number;
+  /** Further inputs of the action. */
+  readonly inputs?: Readonly<Record<string, string>>;
 }
 
 /** Runs `dist/index.js` as the runner does for a push to the pull request, without a checkout. */
@@ -56,9 +58,12 @@ export async function runBundle(options: RunOptions): Promise<BundleRun> {
   for (const name of ['workspace', 'temp', 'review']) mkdirSync(path(name));
   for (const [id, document] of Object.entries(reviewers))
     if (document !== undefined) writeFileSync(path(`workspace/${id}.json`), JSON.stringify(document));
-  const pull = await github.read(z.looseObject({ number: z.number() }), `/pulls/${options.pull.number}`);
+  const Shown = z.looseObject({ number: z.number(), user: z.looseObject({}) });
+  const pull = await github.read(Shown, `/pulls/${options.pull.number}`);
   const repository = await github.read(z.looseObject({}), '');
-  const event = { action: 'synchronize', number: pull.number, pull_request: pull, repository };
+  // The author counts as who pushed.
+  const { number, user: sender } = pull;
+  const event = { action: 'synchronize', number, pull_request: pull, repository, sender };
   writeFileSync(path('event.json'), JSON.stringify(event));
   const inputs: Readonly<Record<string, string>> = {
     'github-token': access.token,
@@ -68,6 +73,7 @@ export async function runBundle(options: RunOptions): Promise<BundleRun> {
     gate,
     'check-name': checkName,
     'review-dir': path('review'),
+    ...options.inputs,
   };
   const given = Object.entries(readActionMetadata().inputs).map(([name, { default: fallback }]) => [
     `INPUT_${name.toUpperCase()}`,

@@ -13,12 +13,15 @@ import {
   verifySpacing,
 } from './assumptions.ts';
 import { type Access, GitHub, type Pull, Sandbox } from './github.ts';
+import { verifyPeople } from './people.ts';
 import { type BundleRun, Plan, Receipt, runBundle } from './run-bundle.ts';
 
 export interface Options {
   readonly access: Access;
   /** A second identity that opens the pull request and comments; then waivers can be tried. */
   readonly authorToken?: string | undefined;
+  /** A third identity, of a person with write access who approves. */
+  readonly approverToken?: string | undefined;
   /** A token that may only read, as a fork's. */
   readonly readToken?: string | undefined;
   /** Distinguishes this run's branches. */
@@ -108,11 +111,15 @@ async function verifyRuns(runs: Runs): Promise<void> {
   const { number } = runs.pull;
   const checkName = `pr-verdict-verify-${options.id}`;
   let runId = Date.now() % 1_000_000_000;
-  const run = async (reviewers: Readonly<Record<string, unknown>>, token = options.access.token) => {
+  const run = async (
+    reviewers: Readonly<Record<string, unknown>>,
+    token = options.access.token,
+    inputs: Readonly<Record<string, string>> = {},
+  ) => {
     runId += 1;
     const access = { ...options.access, token };
     const pull = await sandbox.pull(number);
-    return runBundle({ access, pull, reviewers, gate, checkName, runId });
+    return runBundle({ access, pull, reviewers, gate, checkName, runId, inputs });
   };
   const posted = async () => ({
     comments: await github.read(Posted, `/pulls/${number}/comments?per_page=100`),
@@ -200,6 +207,19 @@ async function verifyRuns(runs: Runs): Promise<void> {
     await author.read(z.unknown(), `/issues/${number}/comments`, body);
     const waived = await run({ verify: [blocking], absent: undefined });
     return waived.exitCode === 1 && !waived.log.includes(incomplete) ? undefined : ended(waived);
+  });
+
+  const { approverToken, access } = options;
+  const approver = approverToken === undefined ? undefined : new GitHub({ ...access, token: approverToken });
+  await verifyPeople({
+    ...{ github, sandbox, verify, number, start, approver, ended },
+    run: (inputs) => run({ verify: [minor] }, access.token, inputs),
+    push: async (word) => {
+      const text = lines({ [changedFile.line]: `${word} 5`, [changedFile.other]: `${word} 60` });
+      const moved = await sandbox.commit(forced, { [changedFile.path]: text }, `Verify: ${word} push`);
+      await sandbox.branch('head', moved);
+      await waitForHead(sandbox, number, moved);
+    },
   });
 }
 

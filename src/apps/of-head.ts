@@ -30,17 +30,28 @@ export function namesHead(body: string, commitAfter: string | undefined, head: s
 export function isReviewOfHead(
   review: AppReview,
   comments: readonly AppComment[],
-  { head, firstCheckAt, submittedFor }: HeadEvidence,
+  evidence: HeadEvidence,
   commitAfter: string | undefined,
 ): boolean {
+  const { head, submittedFor } = evidence;
   const submitted = submittedFor.get(review.id);
   if (submitted !== undefined) return submitted === head;
   const named = commitsNamed(review.body, commitAfter);
   if (named.some((commit) => head.startsWith(commit))) return true;
   if (commitAfter !== undefined && named.length > 0) return false;
   if (comments.some(({ place }) => place?.originalCommit === head)) return true;
-  if (review.commit !== head || firstCheckAt === null) return false;
-  return Date.parse(review.submittedAt) > Date.parse(firstCheckAt);
+  return isSubmittedFor(review, evidence);
+}
+
+/** Whether a review was submitted for this head: by the event of its submission, else by its commit and time together. */
+export function isSubmittedFor(
+  { id, commit, submittedAt }: Pick<AppReview, 'id' | 'commit' | 'submittedAt'>,
+  { head, firstCheckAt, submittedFor }: HeadEvidence,
+): boolean {
+  const submitted = submittedFor.get(id);
+  if (submitted !== undefined) return submitted === head;
+  if (commit !== head || firstCheckAt === null) return false;
+  return Date.parse(submittedAt) > Date.parse(firstCheckAt);
 }
 
 /** Whether a review that someone else edited may have been about this head: its text says nothing any more. */

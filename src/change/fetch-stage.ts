@@ -116,6 +116,7 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
     repository,
     permalink,
     pullRequest,
+    parties: snapshot.parties,
     commits,
     branch,
     mode,

@@ -80,6 +80,7 @@ export function diagnose(facts: DoctorFacts): readonly Check[] {
     ...checkPolicy(facts),
     ...checkSecondOpinions(facts, used),
     ...checkApps(facts, used),
+    ...checkApprovals(facts, used),
     ...(facts.unread ?? []).map(unreadFile),
     ...checkPresence(used),
     ...used.flatMap((each) => [...checkEvents(each), ...checkJobs(each), ...checkPins(each)]),
@@ -160,6 +161,44 @@ function checkApps({ policy }: DoctorFacts, used: readonly UsedWorkflow[]): read
       'Give each of them `wait` in the policy, or use `gate: check`.',
     ]),
   ];
+}
+
+/** An approval takes effect by its event alone, and only a check can be concluded again. */
+function checkApprovals({ policy }: DoctorFacts, used: readonly UsedWorkflow[]): readonly Check[] {
+  const result = policy && parsePolicy(policy);
+  if (result?.ok !== true || result.policy.policy['human-approval'] === undefined) return [];
+  const deaf = used.flatMap(({ path, jobs }) =>
+    Object.values(jobs)
+      .flatMap(({ steps }) => steps)
+      .flatMap(({ with: given }) => whyDeaf(given).map((why) => `${path} ${why}`)),
+  );
+  const isHeard = used.some(({ on }) => 'pull_request_review' in on);
+  return [
+    ...[...new Set(deaf)].flatMap((why) =>
+      report(true, 'problem', 'approvals', [
+        `\`policy.human-approval\` has no effect: ${why}.`,
+        'Use `gate: check` and require that check, or remove the key.',
+      ]),
+    ),
+    ...report(deaf.length === 0 && !isHeard, 'warning', 'approval-events', [
+      'No workflow starts on pull_request_review, so an approval counts only in the next run.',
+      'Add the second workflow of docs/workflows.md, "Called".',
+    ]),
+  ];
+}
+
+function whyDeaf({ gate, 'step-result': result }: z.infer<typeof Given>): readonly string[] {
+  if (gate === 'status' || gate === 'job')
+    return [`sets \`gate: ${gate}\`, which no approval concludes again`];
+  // As a required workflow has it: GitHub requires the run of that workflow, whatever the check says later.
+  return result === 'verdict' ? ['sets `step-result: verdict`, and no approval runs the workflow again'] : [];
+}
+
+/** Why a policy's request for approvals has no effect with these workflows, and what to do; empty where it has one. */
+export function approvalProblems(facts: DoctorFacts): readonly string[] {
+  const used = facts.workflows.flatMap((file) => readWorkflow(file, facts.address));
+  const problems = checkApprovals(facts, used).filter(({ level }) => level === 'problem');
+  return problems.map(({ message, fix = '' }) => `${message} ${fix}`);
 }
 
 function readWorkflow(

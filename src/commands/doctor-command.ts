@@ -37,7 +37,7 @@ export async function doctorCommand(options: DoctorOptions, shell: Shell): Promi
   const repo = options.repo === undefined ? await remoteRepository(root) : requireRepository(options.repo);
   const setup = repo === undefined ? undefined : await readSetup(repo, shell);
   const checks = diagnose({
-    ...(await readFiles(root)),
+    ...(await readSetupFiles(root)),
     address: await actionAddress(),
     isServer: isEnterpriseServer(await remoteHost(root)),
     ...(setup !== undefined && { setup }),
@@ -55,8 +55,8 @@ export async function doctorCommand(options: DoctorOptions, shell: Shell): Promi
 /** More than GitHub accepts of a workflow. */
 const maxFileBytes = 1_000_000;
 
-/** Links and special files are reported and not read: a device never ends (threat I6). */
-async function readFiles(root: string): Promise<Omit<DoctorFacts, 'address'>> {
+/** The workflows and the policy. Links and special files are reported and not read: a device never ends (threat I6). */
+export async function readSetupFiles(root: string): Promise<Omit<DoctorFacts, 'address'>> {
   const folder = '.github/workflows';
   const unread: string[] = [];
   const read = (name: string) =>

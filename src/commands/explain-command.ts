@@ -1,10 +1,8 @@
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { describeRemembered } from '../decide/decide-run.ts';
-import { withOpenOriginals } from '../decide/open-originals.ts';
 import type { Run } from '../decide/run.ts';
-import { raisedBy } from '../model/original.ts';
 import { agentPrompt } from '../pages/agent-prompt.ts';
-import { type Explained, type Explanation, explainFinding } from '../pages/explain-finding.ts';
+import { type Explained, type Explanation, explainable, explainFinding } from '../pages/explain-finding.ts';
 import { explainPage, explainVerdict } from '../pages/explain-page.ts';
 import { decisionPacket } from '../pages/packet.ts';
 import { conclude } from '../policy/gate-decision.ts';
@@ -13,18 +11,6 @@ import { loadPolicy } from '../review-directory/review-files.ts';
 import { answer, answerPage, type Output, type Shell } from './command-answer.ts';
 import { type FinishedRun, loadFinishedRun, named, publicationOf, readReceipt } from './finished-run.ts';
 import { readRecords } from './scorecard/reviewer-record.ts';
-
-/** The findings of a run, and those of earlier ones that count as before. */
-export function explainable({ document, reconciled }: Run): readonly Explained[] {
-  const found = document.findings.map((finding) => {
-    return { ...withOpenOriginals(finding, reconciled), raisedBy: raisedBy(finding) };
-  });
-  const remembered = reconciled.stillOpen.map((entry) => ({
-    ...describeRemembered(entry, 'still open from an earlier run'),
-    unrepeated: { missed: entry.remembered.missedAt !== undefined },
-  }));
-  return [...found, ...remembered];
-}
 
 function whySettled({ remembered: { kind } }: EarlierFinding): Explanation {
   const change = ['it is reopened once a reviewer reports it again'];

@@ -350,6 +350,7 @@ function eventsWorkflow({ address, ref, isServer }: SetupOptions): string {
     "contains(github.event.changes.body.from, '/pr-verdict')",
     "(github.event_name == 'issue_comment' && github.event.comment.user.type == 'Bot')",
     "github.event.review.user.type == 'Bot'",
+    "(github.event_name == 'pull_request_review' && github.event.review.state != 'commented')",
   ].join(' || ');
   return file([
     'name: Commands, apps and merge queue',

@@ -5,7 +5,7 @@ import { own } from '../formats/json-value.ts';
 import type { ParseOutcome } from '../formats/parse-document.ts';
 import { toErrors, toText } from '../formats/report-entry.ts';
 import type { PreviousVerdict } from '../formats/verdict-fields.ts';
-import { usageFailure } from '../model/failure.ts';
+import { onFailure, usageFailure } from '../model/failure.ts';
 import { counted } from '../model/text.ts';
 import type { Policy } from '../policy/policy.ts';
 import { answer, invalid, type Output, type Shell } from './command-answer.ts';
@@ -117,10 +117,27 @@ function requireSameReview(outcome: ParseOutcome, { reviewId }: PreviousVerdict)
 
 async function validatePolicy({ file, output }: ValidateOptions, shell: Shell): Promise<number> {
   const { parsePolicy } = await import('../policy/parse-policy.ts');
-  const result = parsePolicy(await readInput(file, shell));
-  const problems = result.ok ? [] : result.problems;
-  const checked = { file, kind: 'policy', valid: result.ok, errors: problems, omitted: 0 };
+  const bytes = await readInput(file, shell);
+  const result = parsePolicy(bytes);
+  const problems = result.ok ? await problemsWithWorkflows(result.policy, bytes, shell) : result.problems;
+  const checked = { file, kind: 'policy', valid: problems.length === 0, errors: problems, omitted: 0 };
   return answerChecked({ ...checked, notes: result.ok ? notesOn(result.policy) : [] }, output, shell);
+}
+
+/** Approvals of people need workflows that hear of them; outside of a repository there are none to look at. */
+async function problemsWithWorkflows({ policy }: Policy, bytes: Uint8Array, shell: Shell) {
+  if (policy['human-approval'] === undefined) return [];
+  const { actionAddress, repositoryRoot } = await import('./local-repository.ts');
+  const root = await repositoryRoot(shell.cwd).catch(onFailure(() => undefined));
+  if (root === undefined) return [];
+  const { readSetupFiles } = await import('./doctor-command.ts');
+  const { approvalProblems } = await import('./doctor-checks.ts');
+  const files = {
+    ...(await readSetupFiles(root)),
+    policy: Buffer.from(bytes),
+    address: await actionAddress(),
+  };
+  return approvalProblems(files).map((message) => ({ path: 'policy.human-approval', message }));
 }
 
 /** What a valid policy does not do by itself. */

@@ -14,13 +14,15 @@ import {
   type JudgedFinding,
 } from '../policy/decision.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
+import { approvalSubject } from '../policy/human-approval.ts';
 import { type WeighedOriginal, weigh } from '../policy/weight.ts';
+import { type ApprovedHead, countApprovals } from './approvals.ts';
 import type { CommandOf } from './command.ts';
 import { type EarlierFinding, threadOf } from './ledger.ts';
 import { type Request, readRequests, readResolutions } from './requests.ts';
 
 /** Reviewers' and GitHub's data about a head, before commands are applied. */
-export type Facts = Omit<DecisionInput, 'findings' | 'waivers'>;
+export type Facts = Omit<DecisionInput, 'findings' | 'waivers' | 'approvals'>;
 
 /** A finding, with its title and fingerprint when this run has them. */
 export type KnownJudged = JudgedFinding & {
@@ -266,8 +268,12 @@ function judgeWaiver(
   const { author, conversation } = context;
   const { waivedBy } = context.facts.effective;
   if (!isReservedSubject(subject) && !isReviewer(subject, context))
-    return refuseUnknown('it names neither a reviewer of this run, nor `coverage`, nor `size`', context);
-  if (!isAtLeastRole(role, waivedBy)) return refuse(`a waiver requires the role ${waivedBy} or a higher one`);
+    return refuseUnknown(
+      'it names neither a reviewer of this run, nor `coverage`, `size` or `human-approval`',
+      context,
+    );
+  const least = subject === approvalSubject ? 'admin' : waivedBy;
+  if (!isAtLeastRole(role, least)) return refuse(`this waiver requires the role ${least} or a higher one`);
   if (by === author && role !== 'admin') return refuse('the author may waive something only as an admin');
   const { headSince } = conversation;
   if (headSince === null || Date.parse(comment.writtenAt) <= Date.parse(headSince)) {
@@ -443,6 +449,8 @@ function isDecisive(id: string, judged: readonly KnownJudged[], { claims, effect
 }
 
 interface CommandInput extends Omit<CommandContext, 'conversation' | 'isDecisive'> {
+  /** Without it no approval counts. */
+  readonly approved?: ApprovedHead;
   /** Findings of this run, and open ones of earlier runs. */
   readonly judged: readonly KnownJudged[];
   readonly facts: Facts;
@@ -455,7 +463,7 @@ interface CommandInput extends Omit<CommandContext, 'conversation' | 'isDecisive
  * ends when people refused all findings that it rests on, and a result that depends on a command is never
  * approved (threat G4).
  */
-export function applyCommands({ judged, facts, conversation, ...input }: CommandInput): {
+export function applyCommands({ judged, facts, conversation, approved, ...input }: CommandInput): {
   readonly decision: Decision;
   /** The findings after commands were applied. */
   readonly findings: readonly KnownJudged[];
@@ -476,7 +484,11 @@ export function applyCommands({ judged, facts, conversation, ...input }: Command
   const claims = facts.claims.filter(
     ({ findings: rests = [] }) => rests.length === 0 || !rests.every((id) => refused.has(id)),
   );
-  const decided = decide({ ...facts, waivers: commands.waivers, claims, findings });
+  const { approval, effective } = facts;
+  const { humanApproval: rule } = effective;
+  const approvals =
+    approval && rule && approved && countApprovals(conversation, approval, { ...approved, by: rule.by });
+  const decided = decide({ ...facts, waivers: commands.waivers, claims, findings, approvals });
   const mayApprove = refusals.size === 0 || decided.event !== 'APPROVE';
   return {
     findings,

@@ -102,7 +102,8 @@ function readDecision(name: 'wont-fix' | 'defer', text: string, where: WrittenIn
 
 function readWaive(text: string): CommandReading {
   const [subject, reason] = split(text);
-  if (subject === '') return invalid('waive names a reviewer, `coverage` or `size`, and then the reason');
+  if (subject === '')
+    return invalid('waive names a reviewer, `coverage`, `size` or `human-approval`, and then the reason');
   if (!isReviewer(subject)) return invalid('the word after waive is not the id of a reviewer');
   return reason === '' ? invalid('waive requires a reason') : valid({ do: 'waive', subject, reason });
 }

@@ -13,7 +13,7 @@ import type { PullRequest } from '../model/manifest.ts';
 import type { Sharing } from '../policy/shared-head.ts';
 import { type CommandReading, mentionsCommand, mentionsWaiver, readCommand } from './command.ts';
 
-/** A comment that was created, edited or deleted, or a review that an app wrote, from its event. */
+/** A comment that was created, edited or deleted, or a review, from its event. */
 export interface CommentEvent {
   /** False for an issue that is not a pull request. */
   readonly onPullRequest: boolean;
@@ -24,6 +24,8 @@ export interface CommentEvent {
   readonly byPerson: boolean;
   /** The app that wrote it, where that may say something about the head: a review, or in the conversation. */
   readonly app?: Account | undefined;
+  /** Set for a person's review other than a comment, which may change what people approve. */
+  readonly vote?: { readonly approves: boolean } | undefined;
   /** The review that was just submitted. */
   readonly submission?: Submission | undefined;
   /** Set when GitHub gives the event no write token: it is on a line of a pull request from a fork, or a review there. */
@@ -41,7 +43,7 @@ export function whyIgnored({
   ...event
 }: CommentEvent): string | undefined {
   if (!onPullRequest) return 'the comment is not on a pull request';
-  if (event.app !== undefined)
+  if (event.app !== undefined || event.vote !== undefined)
     return event.readOnly
       ? 'GitHub gives no write access for a review of a fork’s pull request; the next run reads it'
       : undefined;

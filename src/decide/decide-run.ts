@@ -21,6 +21,7 @@ import { stepsToComplete } from '../policy/completeness.ts';
 import { appsIn } from '../policy/effective-policy.ts';
 import { resumesVerdict } from '../policy/settings.ts';
 import { weigh } from '../policy/weight.ts';
+import { approvalFacts } from './approval-facts.ts';
 import { withLate } from './late-findings.ts';
 import { withOpenOriginals } from './open-originals.ts';
 import { withRefutations } from './refutations.ts';
@@ -42,7 +43,8 @@ export function decideRun(files: ReadRun, redact: (text: string) => string): Run
   const judged = judgedIn(weighed);
   const { ledger } = memory;
   const author = manifest.pullRequest?.author ?? null;
-  const applied = applyCommands({ judged, facts, ledger, conversation, author, tool });
+  const approved = { head: document.head, submitted: files.kept?.submitted };
+  const applied = applyCommands({ judged, facts, ledger, conversation, author, tool, approved });
   const { commands } = applied;
   const reconciled = settleRefused(weighed, commands.refusals, ledger);
   const decision = respectDismissal(applied.decision, { memory, reconciled, rules: effective.blocking });
@@ -145,6 +147,7 @@ function factsOf(files: ReadRun, memory: Memory, compared: Reconciled): Facts {
     postponed: effective.drafts === 'skip' && manifest.pullRequest?.draft === true,
     lane: evidence?.risk.lane,
     scope: manifest.scope && scopeName(manifest.scope),
+    approval: approvalFacts(files),
     effective,
   };
 }

@@ -1,6 +1,7 @@
 import { findFile, lineTexts, withoutCarriageReturn } from '../diff/hunk.ts';
 import { raisedBy } from '../model/original.ts';
 import { asksForHuman } from '../policy/decision.ts';
+import { asksForApproval } from '../policy/human-approval.ts';
 import { type Placed, placeFindings } from './placement.ts';
 import type { Run } from './run.ts';
 
@@ -69,18 +70,23 @@ export function ownersRequest(
   return { people: people.slice(0, maxAsked), named };
 }
 
+/** Whether a person has to look: policy asks people to approve, or the lane or a finding asks for one. */
+export function isForPeople({ facts, document, evidence, effective }: Run): boolean {
+  return asksForApproval(facts) || asksForHuman(document.findings, evidence?.risk.lane, effective);
+}
+
 /** Owners to request a review from; undefined when neither policy nor findings require one. */
 function ownersToAsk(loaded: Run): OwnersRequest | undefined {
-  const { manifest, effective, document, conversation, evidence } = loaded;
+  const { manifest, effective, conversation, evidence, facts } = loaded;
   const { pullRequest } = manifest;
   if (!effective.requestOwners || evidence === undefined || pullRequest === undefined) return undefined;
-  const { risk, context } = evidence;
-  if (!asksForHuman(document.findings, risk.lane, effective)) return undefined;
+  if (!isForPeople(loaded)) return undefined;
+  const { requesters = [], writers = [], pushers = [] } = facts.approval?.parties ?? {};
   const reviewed = conversation?.reviews.flatMap(({ author }) => author ?? []) ?? [];
   return ownersRequest(
-    context.owners.flatMap(({ owners }) => owners),
+    evidence.context.owners.flatMap(({ owners }) => owners),
     pullRequest.author,
-    [...(pullRequest.requestedReviewers ?? []), ...reviewed],
+    [...(pullRequest.requestedReviewers ?? []), ...reviewed, ...requesters, ...writers, ...pushers],
   );
 }
 

@@ -9,6 +9,7 @@ import { nextForPeople, stepsInWorkTree } from '../pages/next-steps.ts';
 import { renderOutcome } from '../pages/outcome-page.ts';
 import { type Conclusion, conclude, reportedVerdict } from '../policy/gate-decision.ts';
 import { planGate } from '../policy/gate-plan.ts';
+import { asksForApproval } from '../policy/human-approval.ts';
 import {
   basisDigest,
   concludeNamed,
@@ -50,6 +51,8 @@ export interface Gated extends Conclusion {
   /** Absent when the review is not on the pull request, or not about the work tree's current content. */
   readonly event?: ReviewEvent;
   readonly head: string;
+  /** Whether people are asked to approve the change. */
+  readonly asksPeople?: boolean;
   readonly receipt?: Receipt;
   /** The whole outcome for a terminal, as Markdown. */
   readonly page: string;
@@ -93,6 +96,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
       questions: run.document.documents.flatMap(({ questions }) => questions),
     }),
     head: run.document.head,
+    asksPeople: asksForApproval(run.facts),
     ...(run.receipt && { receipt: run.receipt }),
     page: renderOutcome(run, { nextSteps: nextForPeople(run, filed), directory: filed.directory }),
     ...(nextSteps.length > 0 && { nextSteps }),

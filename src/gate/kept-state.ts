@@ -18,7 +18,7 @@ function byReviewer<Each extends { readonly reviewer: string }>(all: Iterable<Ea
 }
 
 /**
- * For later runs: of which head reviews were when they were submitted; the newest change that each reviewer completed,
+ * For later runs: of which commits reviews were when they were submitted; the newest change that each reviewer completed,
  * in this run or an earlier one; how often each was started, where a run that retries counts once; and what those
  * started now used.
  */
@@ -27,11 +27,11 @@ async function readEffort(
   { manifest, document, report, started }: GatedRun,
 ): Promise<Pick<RunState, 'completed' | 'runs' | 'spent' | 'submitted'>> {
   const { completions, runs } = await readCompletedFile(directory, manifest);
-  const { commits, coverage, fetchedAt: at } = manifest;
+  const { coverage, fetchedAt: at } = manifest;
   const answers = { document, reports: report.documents, manifest, earlier: completions };
   const completed = [...completions, ...(isComplete(coverage) ? completionsOfRun(answers) : [])];
   const kept = await readOwnPinned(directory, manifest, keptFile);
-  const submitted = (kept?.submitted ?? []).filter(({ commit }) => commit === commits.head);
+  const { submitted = [] } = kept ?? {};
   const counts = new Map(runs.map((each) => [each.reviewer, each]));
   for (const { reviewer } of started)
     counts.set(reviewer, { reviewer, runs: (counts.get(reviewer)?.runs ?? 0) + 1, at });

@@ -128,7 +128,7 @@ const CommentNode = z
   });
 export type CommentNode = z.infer<typeof CommentNode>;
 
-const reviewFields = `id fullDatabaseId author { ${accountFields} } viewerDidAuthor state body url submittedAt
+const reviewFields = `id fullDatabaseId author { ${accountFields} } authorAssociation viewerDidAuthor state body url submittedAt
     commit { oid } lastEditedAt editor { login }`;
 
 /** A review, and the time of its last edit or of its publication. */
@@ -137,6 +137,7 @@ const ReviewNode = z
     id: z.string(),
     fullDatabaseId: DatabaseId,
     author: AccountNode,
+    authorAssociation: z.string(),
     viewerDidAuthor: z.boolean(),
     state: ReviewState,
     body: z.string(),
@@ -166,6 +167,7 @@ const ReviewNode = z
       submittedAt: node.submittedAt,
       isEdited: node.lastEditedAt !== null,
       commit: node.commit?.oid ?? null,
+      isByMember: membership.includes(node.authorAssociation),
     };
   });
 export type ReviewNode = z.infer<typeof ReviewNode>;

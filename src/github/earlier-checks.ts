@@ -228,8 +228,10 @@ export async function readCheckMemory(
   if (state === 'unread') return unread;
   if (state === 'unreadable') return { kept: { heads, problem: 'what a check remembers cannot be read' } };
   if (state === undefined) return { kept: { heads } };
-  const { completed = [], runs: counts = [], submitted = [] } = state;
-  return { kept: { heads, kept: keptIn(state), submitted }, completed, runs: counts };
+  const { completed = [], runs: counts = [], submitted = [], facts } = state;
+  const { parties } = facts.approval ?? {};
+  const kept = { heads, kept: keptIn(state), submitted, ...(parties && { parties }) };
+  return { kept, completed, runs: counts };
 }
 
 /** Our own texts about the head, by GitHub's clock. */

@@ -28,8 +28,9 @@ import {
   textsAt,
 } from './git-objects.ts';
 import { type Overview, readOverview } from './overview.ts';
+import { partiesOf } from './parties.ts';
 import { fetchChange, type PinnedPullRequest, readPinnedPullRequest } from './pull-request-change.ts';
-import { readWholeConversation } from './read-conversation.ts';
+import { type People, readWholeConversation } from './read-conversation.ts';
 import { readPullRequest } from './request-failure.ts';
 
 /** The conversation of a pull request without its change, for runs that do not review. */
@@ -48,26 +49,28 @@ export async function readDiscussion(
   const reviewed = { pull, head, url: pullRequest.url, gate, tool };
   const overview = await readOverview(reviewed, policyAt(base, path));
   const policy = await readPolicyAt(pull, { objects: overview.objects, commit: base, path });
-  const { conversation } = await readWholeConversation(reviewed, {
-    overview,
-    onGap,
-    apps: appLogins(policy),
-  });
+  const { conversation } = await readWholeConversation(reviewed, { overview, onGap, ...peopleOf(policy) });
   return { pullRequest, head, sharing: overview.sharing, conversation, policy };
 }
 
-/** Lower-case logins of the apps that a policy file names; none where it cannot be read. */
-function appLogins(file: FileAt): ReadonlySet<string> {
+/** Whose decisions a policy file makes count; nobody's where it cannot be read. */
+function peopleOf(file: FileAt): People {
   const result = file.state === 'present' ? parsePolicy(file.bytes) : undefined;
-  const reviewers = result?.ok === true ? Object.values(result.policy.reviewers) : [];
-  const accounts = reviewers.flatMap(({ app }) => (app === undefined ? [] : identifyApp(app).accounts));
-  return new Set(accounts.map(({ login }) => login.toLowerCase()));
+  if (result?.ok !== true) return { apps: new Set(), approve: false };
+  const { reviewers, policy } = result.policy;
+  const accounts = Object.values(reviewers).flatMap(({ app }) => (app ? identifyApp(app).accounts : []));
+  return {
+    apps: new Set(accounts.map(({ login }) => login.toLowerCase())),
+    approve: policy['human-approval'] !== undefined,
+  };
 }
 
 interface GitHubSourceOptions extends PullRequestAccess {
   readonly serverUrl: string;
   /** The head this run was started for, if known. */
   readonly expectedHead?: string | undefined;
+  /** Who pushed that head, if its event says it. */
+  readonly pushedBy?: string | undefined;
   /** Shows since when the head has been current. */
   readonly gate?: GateOnHead;
   readonly checkout: JobCheckout;
@@ -169,6 +172,7 @@ async function takeSnapshot(
   return {
     repository: { owner, name, serverUrl },
     pullRequest,
+    parties: partiesOf(pinned, overview.parties, { pushedBy: options.pushedBy, kept: earlier.kept }),
     ...change,
     files,
     sharing: overview.sharing,
@@ -216,7 +220,7 @@ async function readEarlierRuns(
   });
   const { conversation, objects } = await readWholeConversation(reviewed, {
     overview,
-    apps: appLogins(await change.policy),
+    ...peopleOf(await change.policy),
     wanted: (known) => [
       ...textsAt(base, baseFiles).filter(({ expression }) => !overview.objects.has(expression)),
       ...objectsToCompare(comparison(known)),

@@ -27,12 +27,20 @@ import {
 } from './git-objects.ts';
 import type { GraphqlError } from './graphql.ts';
 import { HeadSharing, readSharing, sharingSelection } from './head-sharing.ts';
+import {
+  Assigned,
+  assignedSelection,
+  type PartiesRead,
+  Writers,
+  writersOf,
+  writersSelection,
+} from './parties.ts';
 import { readPullRequest } from './request-failure.ts';
 
 /** Fields of a pull request for the evidence pack. */
 const evidenceSelection = `
   commits(first: 100) {
-    nodes { commit { message author { name email } committer { name email } } }
+    nodes { commit { message author { name email } committer { name email user { login } } ${writersSelection} } }
     pageInfo { hasNextPage }
   }
   closingIssuesReferences(first: 50) {
@@ -41,7 +49,8 @@ const evidenceSelection = `
   }
   timelineItems(last: 50, itemTypes: [LABELED_EVENT]) {
     nodes { ... on LabeledEvent { label { name } actor { login } } }
-  }`;
+  }
+  ${assignedSelection}`;
 
 /** The nodes of a whole list; undefined when it failed or continues, since a part would be misleading. */
 function wholeList<T>(node: z.ZodType<T>) {
@@ -59,7 +68,9 @@ const Identity = z
   .nullable()
   .transform((identity) => ({ name: identity?.name ?? '', email: identity?.email ?? '' }));
 
-const Commit = z.object({ message: z.string(), author: Identity, committer: Identity });
+const Commit = z
+  .object({ message: z.string(), author: Identity, committer: Identity })
+  .and(Writers.transform((writers) => ({ writers })));
 
 const Evidence = z.object({
   commits: wholeList(z.object({ commit: Commit }).transform(({ commit }) => commit)),
@@ -74,6 +85,7 @@ const Evidence = z.object({
   timelineItems: sparse(
     z.object({ label: z.object({ name: z.string() }), actor: z.object({ login: z.string() }).nullable() }),
   ).nullish(),
+  assigned: Assigned,
 });
 
 type PullRequestFacts = Pick<EvidenceFacts, 'commits' | 'linkedIssues' | 'labelledBy'>;
@@ -119,6 +131,7 @@ export interface Overview {
   readonly checkTexts: z.infer<typeof Answer>['reviewed'];
   readonly firstPage: z.infer<typeof Answer>['pullRequest'];
   readonly evidence: PullRequestFacts;
+  readonly parties: PartiesRead;
   readonly objects: Objects;
 }
 
@@ -153,6 +166,10 @@ export async function readOverview(
     checkTexts: repository.reviewed,
     firstPage: repository.pullRequest,
     evidence: toFacts(repository.pullRequest),
+    parties: {
+      writers: writersOf(repository.pullRequest.commits),
+      assigned: repository.pullRequest.assigned,
+    },
     objects: readObjects(repository, wanted, errors),
   };
 }

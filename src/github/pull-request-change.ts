@@ -83,7 +83,7 @@ function whyNone(
 
 /** The repository is null when the fork was deleted, a user when the account was. */
 const Ref = z.object({ ref: z.string(), sha: CommitId, repo: z.object({ id: z.number() }).nullable() });
-const User = z.object({ login: z.string() });
+const User = z.object({ login: z.string(), type: z.string().optional() });
 
 const Answer = z
   .object({
@@ -108,6 +108,8 @@ const Answer = z
     head: head.sha,
     /** Tip of the base branch; the diff starts at the merge base instead. */
     base: base.sha,
+    /** Whether an app opened it. */
+    isByApp: answer.user?.type === 'Bot',
     /** Number of review comments. */
     reviewComments: answer.review_comments,
     pullRequest: {

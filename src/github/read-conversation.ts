@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { approvingPeople } from '../comments/approvals.ts';
 import { asksForWaiver, requestAuthors } from '../comments/requests.ts';
-import type { Conversation, Role } from '../model/conversation.ts';
+import type { Conversation, PersonReview, Role } from '../model/conversation.ts';
 import { type Failure, onFailure, operationalFailure } from '../model/failure.ts';
 import type { Rest } from './api.ts';
 import { type PullRequestAccess, queryRepository, type RepositoryAccess } from './client.ts';
@@ -113,6 +114,14 @@ function toConversation(viewer: string, { reviews, threads, comments }: JoinedCo
   };
 }
 
+/** A person's review that approves or asks for changes, or did. */
+function toPersonReview({ review, account, submittedAt, commit }: ReviewNode): readonly PersonReview[] {
+  const { id, state, url } = review;
+  const isVote = state !== 'PENDING' && state !== 'COMMENTED';
+  if (account?.type !== 'User' || submittedAt === null || !isVote) return [];
+  return [{ id, author: account.login, state, commit, submittedAt, url }];
+}
+
 interface PagesRequest {
   readonly overview: { readonly viewer: string; readonly firstPage: ConversationPage };
   /** Further objects needed, given the conversation so far; each is requested once. */
@@ -120,9 +129,15 @@ interface PagesRequest {
   readonly onGap: (failure: Failure) => void;
 }
 
-interface ConversationRequest extends PagesRequest {
+/** Whose decisions the policy makes count. */
+export interface People {
   /** Lower-case logins of apps whose threads people may resolve. */
   readonly apps: ReadonlySet<string>;
+  /** Whether people are asked to approve. */
+  readonly approve: boolean;
+}
+
+interface ConversationRequest extends PagesRequest, People {
   readonly overview: Pick<Overview, 'viewer' | 'firstPage'>;
 }
 
@@ -204,25 +219,32 @@ export async function readWholeConversation(
  */
 async function completeConversation(
   reviewed: ReviewedHead,
-  { overview, onGap, apps }: ConversationRequest,
+  { overview, onGap, apps, approve }: ConversationRequest,
   pages: readonly ConversationPage[],
 ): Promise<Conversation> {
   const joined = joinConversation(pages);
-  const conversation = toConversation(overview.viewer, joined);
+  const { reviews } = joined;
+  const conversation = {
+    ...toConversation(overview.viewer, joined),
+    ...(approve && { personReviews: reviews.flatMap(toPersonReview) }),
+  };
   const isPartial = joined.isShort || joined.threads.some(({ isCut }) => isCut);
   if (isPartial) {
     const message = `GitHub counts more reviews, threads or comments on #${reviewed.pull.number} than it shows`;
     onGap(operationalFailure('CONVERSATION_PARTIAL', message));
   }
   // Membership grants nothing; it only orders the lookups, so that many strangers cannot keep a member from one.
-  const comments = [...joined.threads.flatMap((thread) => thread.comments), ...joined.comments];
-  const members = new Set(comments.flatMap((read) => (read.isByMember ? [read.comment.author] : [])));
+  const texts = [...joined.threads.flatMap((thread) => thread.comments), ...joined.comments, ...reviews];
+  const members = new Set(texts.flatMap((read) => (read.isByMember ? [read.account?.login] : [])));
   const order = (login: string) => (members.has(login) ? 0 : 1);
-  const asking = requestAuthors(conversation, apps).toSorted((a, b) => order(a) - order(b));
-  const { reviews } = joined;
+  const approving = approvingPeople(conversation);
+  const asking = [...approving, ...requestAuthors(conversation, apps)].toSorted(
+    (a, b) => order(a) - order(b),
+  );
+  const isTimeNeeded = approving.length > 0 || asksForWaiver(conversation);
   const [people, headSince] = await Promise.all([
     readRoles(reviewed.pull, asking),
-    asksForWaiver(conversation) ? readHeadSince(reviewed, overview, { reviews, onGap }) : null,
+    isTimeNeeded ? readHeadSince(reviewed, overview, { reviews, onGap }) : null,
   ]);
   return { ...conversation, people, headSince, complete: joined.onward === undefined && !isPartial };
 }

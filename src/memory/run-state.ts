@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Facts, KnownJudged } from '../comments/apply-commands.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { Opinions } from '../model/answers.ts';
+import { ApprovalFacts } from '../model/approval.ts';
 import { Completion, RunCount } from '../model/completion.ts';
 import { Lane } from '../model/evidence-pack.ts';
 import { type Finding, FindingStatus, Severity, SuppressedBy, severityRank } from '../model/finding.ts';
@@ -87,6 +88,7 @@ const facts = {
   lane: Lane.optional(),
   postponed: z.boolean().optional(),
   unverified: count.optional(),
+  approval: ApprovalFacts.optional(),
 } satisfies { [Fact in Exclude<keyof Required<Facts>, UnkeptFacts>]: z.ZodType };
 
 /**
@@ -119,7 +121,7 @@ export const RunState = closedObject({
   runs: listOf(RunCount).optional(),
   /** Second opinions, with shortened reasons and without titles. */
   answers: Opinions.optional(),
-  /** Reviews of this head, by the events of their submission. */
+  /** The commits of reviews, by the events of their submission. */
   submitted: listOf(Submission).optional(),
 });
 export type RunState = z.infer<typeof RunState>;

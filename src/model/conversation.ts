@@ -68,6 +68,18 @@ export const PublishedReview = closedObject({
 });
 export type PublishedReview = z.infer<typeof PublishedReview>;
 
+/** A person's review, other than a comment. */
+export const PersonReview = closedObject({
+  id: z.number().int(),
+  author: z.string(),
+  state: z.enum(['APPROVED', 'CHANGES_REQUESTED', 'DISMISSED']),
+  /** As read now: GitHub points a review at another commit after a force-push or a merge of the base. */
+  commit: z.string().nullable(),
+  submittedAt: z.iso.datetime(),
+  url: z.string(),
+});
+export type PersonReview = z.infer<typeof PersonReview>;
+
 /** `conversation.json`: reviews, threads and comments on the pull request. */
 export const Conversation = closedObject({
   schemaVersion: z.literal(1),
@@ -77,7 +89,9 @@ export const Conversation = closedObject({
   threads: listOf(Thread),
   /** Comments below the description, outside threads. */
   comments: listOf(Comment),
-  /** Roles of people who wrote commands; anyone not listed has none. */
+  /** Absent where policy asks for no approval. */
+  personReviews: listOf(PersonReview).optional(),
+  /** Roles of people who wrote commands or approve; anyone not listed has none. */
   people: listOf(closedObject({ login: z.string(), role: Role })),
   /** Earliest time at which the head was certainly current; null when unproven or not needed. */
   headSince: z.iso.datetime().nullable(),

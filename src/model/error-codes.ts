@@ -159,6 +159,11 @@ const incomplete = {
     fix: 'Fix it, or accept all such findings with the comment `/pr-verdict wont-fix late REASON`.',
     page: 'memory.md#late-findings',
   },
+  APPROVAL_MISSING: {
+    meaning: 'Policy asks people to approve this change, and not enough have approved this head.',
+    fix: 'Ask a person who had no part in the change to approve it. An admin can waive that for this head with the comment `/pr-verdict waive human-approval REASON`.',
+    page: 'approvals.md',
+  },
   VERIFY_NOTHING: {
     meaning: 'There is no complete full review to verify.',
     fix: 'Run a full review first.',

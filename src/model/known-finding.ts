@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Opinions } from './answers.ts';
 import { AppPostKey } from './app-post.ts';
+import { Parties } from './approval.ts';
 import {
   ConfidenceBand,
   type Finding,
@@ -288,5 +289,7 @@ export const KeptChecks = closedObject({
   /** Why checks could not be read. */
   problem: z.string().optional(),
   submitted: listOf(Submission).optional(),
+  /** Those with a part in the pull request at that check's head. */
+  parties: Parties.optional(),
 });
 export type KeptChecks = z.infer<typeof KeptChecks>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Parties } from './approval.ts';
 import { groupBy } from './lists.ts';
 import { CommitId, Mode, Sha256 } from './review-document.ts';
 import { closedObject, listOf } from './schemas.ts';
@@ -194,6 +195,8 @@ export const Manifest = closedObject({
   /** How links to code of the head begin, where a worktree's commit is at a GitHub remote. */
   permalink: z.string().optional(),
   pullRequest: PullRequest.optional(),
+  /** Absent for a worktree. */
+  parties: Parties.optional(),
   commits: Commits,
   /** The worktree's branch; absent for a detached commit and for a pull request. */
   branch: z.string().optional(),

@@ -28,10 +28,10 @@ export const ReviewerId = z
   );
 export type ReviewerId = z.infer<typeof ReviewerId>;
 
-/** An id that a project may choose. `coverage` and `size` are reserved, because a waiver names those too. */
+/** An id that a project may choose. What a waiver names in addition to reviewers is reserved. */
 export const ChosenReviewerId = ReviewerId.regex(
-  /^(?!(?:coverage|size)$)/i,
-  'other than `coverage` and `size`, which waivers use for something else',
+  /^(?!(?:coverage|size|human-approval)$)/i,
+  'other than `coverage`, `size` and `human-approval`, which waivers use for something else',
 );
 
 /** The reviewer that needs no model and always runs; its name is reserved. */

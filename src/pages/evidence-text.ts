@@ -13,6 +13,8 @@ const laneMarks = { green: '🟢 Green', yellow: '🟡 Yellow', red: '🔴 Red' 
 /** The pack itself has the complete lists. */
 const maxItems = 15;
 const maxFiles = 5;
+/** Bytes. */
+const maxWhy = 120;
 
 /** The manifest names the fields of the pack that hold a placeholder. */
 type EvidenceRun = Pick<Run, 'manifest' | 'render'>;
@@ -102,6 +104,17 @@ export function shapeOf({ diff, authorship }: EvidencePack): string {
   if (!authorship.ai_assisted) return `${change}.`;
   const percent = Math.round(100 * authorship.ai_commit_ratio);
   return `${change}; ${percent} % of ${counted(authorship.total_commits, 'commit')} signed by ${authorship.ai_tools.join(', ')}.`;
+}
+
+/** Where to look first, a line each. */
+export function hotspotLines({
+  evidence,
+  render,
+}: Pick<Run, 'evidence' | 'render'>): readonly PhrasingContent[][] {
+  return (evidence?.hotspots ?? []).map(({ file, line_start, line_end, why }) => {
+    const lines = line_end > line_start ? `${line_start}-${line_end}` : line_start;
+    return words`${codeSpan(`${file}:${lines}`)} ${brief(why, render, maxWhy)}`;
+  });
 }
 
 export const statusMarks = {

@@ -1,5 +1,9 @@
 import type { AppliedCommands, Refusal } from '../comments/apply-commands.ts';
+import { describeRemembered } from '../decide/decide-run.ts';
+import { withOpenOriginals } from '../decide/open-originals.ts';
+import type { Run } from '../decide/run.ts';
 import { type Finding, type FindingStatus, isAtLeast, type Suppressed } from '../model/finding.ts';
+import { raisedBy } from '../model/original.ts';
 import { entryOf, type PlaceReason, type Receipt, type ReceiptEntry } from '../model/receipt.ts';
 import { type BlockingRules, type PlaceRules, rulesFor } from '../policy/category.ts';
 import type { JudgedFinding } from '../policy/decision.ts';
@@ -39,6 +43,18 @@ export type Explained = JudgedFinding &
      */
     readonly unrepeated?: { readonly missed: boolean };
   };
+
+/** The findings of a run, and those of earlier ones that count as before. */
+export function explainable({ document, reconciled }: Run): readonly Explained[] {
+  const found = document.findings.map((finding) => {
+    return { ...withOpenOriginals(finding, reconciled), raisedBy: raisedBy(finding) };
+  });
+  const remembered = reconciled.stillOpen.map((entry) => ({
+    ...describeRemembered(entry, 'still open from an earlier run'),
+    unrepeated: { missed: entry.remembered.missedAt !== undefined },
+  }));
+  return [...found, ...remembered];
+}
 
 /** What explains the findings of a run. */
 export interface ExplainedRun {

@@ -178,6 +178,7 @@ export function explainVerdict(input: VerdictInput): VerdictExplanation {
       whyGate(input),
       ...byInputs(input),
       ...waived.map((subject) => whyWaived(subject, input)),
+      ...decision.approvedBy.map(({ login }) => `${login} approved this head`),
       ...whyNotApproved(input),
     ],
     change: [

@@ -1,8 +1,9 @@
 import type { BlockContent } from 'mdast';
 import type { Run } from '../decide/run.ts';
 import { withCode } from '../markdown/markdown-nodes.ts';
-import { brief, bullets, say, words } from '../markdown/phrases.ts';
-import { afterwards, remedies } from '../policy/completeness.ts';
+import { brief, bullets, names, present, say, words } from '../markdown/phrases.ts';
+import { afterwards, isAwaitingApproval, remedies } from '../policy/completeness.ts';
+import { hotspotLines } from './evidence-text.ts';
 
 /** The author of a change controls how many reasons there are. */
 const maxReasons = 8;
@@ -16,6 +17,31 @@ function readable(reason: string): string {
   return rest.length === 0 ? first : `${first}: ${rest.join(', ')}`;
 }
 
+/** More would be a list to search. */
+const maxOwners = 5;
+const maxHotspots = 3;
+
+/** Who may approve, owners of changed files first and as code, so that nobody is notified; and where to look first. */
+function whoMayApprove({
+  facts: { approval },
+  effective: { humanApproval },
+  evidence,
+  render,
+}: Pick<Run, 'facts' | 'effective' | 'evidence' | 'render'>): BlockContent[] {
+  const { requesters = [], writers = [], pushers = [] } = approval?.parties ?? {};
+  const parties = new Set([...requesters, ...writers, ...pushers]);
+  const owners = [...new Set(evidence?.context.owners.flatMap((rule) => rule.owners) ?? [])]
+    .filter((owner) => !parties.has(owner.replace(/^@/, '').toLowerCase()))
+    .slice(0, maxOwners);
+  const first = owners.length === 0 ? [] : words`${names(owners)}, who own changed files; or `;
+  const anyone = `anyone with the role ${humanApproval?.by ?? 'write'} who had no part in it`;
+  const look = evidence === undefined ? [] : hotspotLines({ evidence, render }).slice(0, maxHotspots);
+  return present<BlockContent>(
+    say`**Who may approve:** ${first}${anyone}.`,
+    look.length > 0 && [say`**Look here first:**`, bullets(look)],
+  );
+}
+
 /** Why the review is incomplete, one line a reason with the one thing to do, and what follows; empty if complete. */
 export function incompleteSection({
   decision,
@@ -23,7 +49,11 @@ export function incompleteSection({
   effective,
   settings,
   render,
-}: Pick<Run, 'decision' | 'document' | 'effective' | 'settings' | 'render'>): BlockContent[] {
+  ...run
+}: Pick<
+  Run,
+  'decision' | 'document' | 'effective' | 'settings' | 'render' | 'facts' | 'evidence'
+>): BlockContent[] {
   const { reviewers } = document;
   const lines = remedies({ decision, reviewers }).map(({ why, toDo }) => {
     const reason = brief(readable(why), render, 400);
@@ -31,9 +61,13 @@ export function incompleteSection({
   });
   if (lines.length === 0) return [];
   const waivedBy = settings.target === 'local' ? undefined : effective.waivedBy;
+  const isMissing = decision.incomplete.some(({ code }) => code === 'APPROVAL_MISSING');
   return [
-    say`This review is not complete:`,
+    isAwaitingApproval(decision)
+      ? say`This review is complete and waits for people:`
+      : say`This review is not complete:`,
     bullets(lines, maxReasons),
+    ...(isMissing ? whoMayApprove({ ...run, effective, render }) : []),
     ...afterwards({ decision, reviewers, waivedBy }).map((step) => say`${withCode(step)}`),
   ];
 }

@@ -1,14 +1,15 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
+import { isForPeople, type PlacedRun } from '../decide/placed-run.ts';
 import type { Run } from '../decide/run.ts';
-import { codeSpan, heading } from '../markdown/markdown-nodes.ts';
+import { codeSpan, details, heading, text } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, joined, names, present, say, words } from '../markdown/phrases.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import { unnamedFiles } from '../model/manifest.ts';
 import { hasReviewed } from '../model/reviewer.ts';
 import { applies, incompleteReviewer, inWords } from '../policy/completeness.ts';
-import { headlineOf, shapeOf, statusMarks } from './evidence-text.ts';
-import type { Explained } from './explain-finding.ts';
+import { headlineOf, hotspotLines, shapeOf, statusMarks } from './evidence-text.ts';
+import { type Explained, explainable } from './explain-finding.ts';
 import { severityLabels, writtenPlace } from './finding-text.ts';
 import { decisionLines } from './run-text.ts';
 
@@ -49,13 +50,6 @@ function verificationOf({ evidence }: Run): PhrasingContent[] {
   const ran = evidence?.verification.verifiers ?? [];
   const shown = ran.slice(0, 8).map(({ name, status }) => words`${codeSpan(name)} ${statusMarks[status]}`);
   return shown.length === 0 ? words`no verifier ran` : joined(shown, ', ');
-}
-
-function hotspotLines({ evidence, render }: Run): readonly Line[] {
-  return (evidence?.hotspots ?? []).map(({ file, line_start, line_end, why }) => {
-    const lines = line_end > line_start ? `${line_start}-${line_end}` : line_start;
-    return words`${codeSpan(`${file}:${lines}`)} ${brief(why, render, maxText)}`;
-  });
 }
 
 function findingLine(
@@ -107,12 +101,23 @@ function unseenLines({
   ];
 }
 
-/** The packet for the person who decides (C3), from what is known; texts of others are only quoted, and cut. */
+/** The packet as a page of its own. */
 export function decisionPacket(run: Run, findings: readonly Explained[]): string {
+  return serialize(packetBlocks(run, findings));
+}
+
+/** The packet in a review whose reader decides; nothing where no person is asked to look. */
+export function packetFold(run: PlacedRun): BlockContent[] {
+  if (!isForPeople(run)) return [];
+  return [details([text('For the person who decides')], packetBlocks(run, explainable(run)))];
+}
+
+/** The packet for the person who decides (C3), from what is known; texts of others are only quoted, and cut. */
+function packetBlocks(run: Run, findings: readonly Explained[]): BlockContent[] {
   const { decision, commands, render } = run;
   const blocking = findings.filter(({ id }) => decision.blocking.includes(id));
   const against = findings.filter(isDisputed);
-  return serialize([
+  return [
     ...changeLines(run),
     say`**Verification:** ${verificationOf(run)}`,
     ...section('Look here first', hotspotLines(run), 'no hotspot is known'),
@@ -128,5 +133,5 @@ export function decisionPacket(run: Run, findings: readonly Explained[]): string
     ),
     ...section('Nobody looked at', unseenLines(run), 'nothing that is known'),
     ...section('Decided so far', decisionLines(commands, decision, render), 'nothing'),
-  ]);
+  ];
 }

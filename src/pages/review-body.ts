@@ -25,6 +25,7 @@ import {
   promptFindings,
   settledSections,
 } from './open-findings-text.ts';
+import { packetFold } from './packet.ts';
 import {
   notReadSection,
   promptSection,
@@ -78,6 +79,7 @@ function renderReviewBody(run: PlacedRun, { open, settled, mark }: BodyContent):
     refusedSections(run),
     notReadSection(manifest.coverage),
     reviewersSaySection(run),
+    { variants: [() => packetFold(run), () => []], priority: 20 },
     evidence && evidenceSection(evidence, run),
     // After ABORT a person decides before anything is fixed.
     decision.soFar !== 'ABORT' && promptSection(promptFindings(open), render),

@@ -48,14 +48,17 @@ export function decidedBy(
   return words`${who} ${day}${why}`;
 }
 
-/** Findings that people accepted or deferred, and requirements they waived for this head: who, when and why. */
+/** Approvals, findings that people accepted or deferred, and requirements they waived for this head: who, when and why. */
 export function decisionLines(
   { refusals, waivers }: Pick<AppliedCommands, 'refusals' | 'waivers'>,
-  { waived }: Decision,
+  { waived, approvedBy }: Decision,
   options: PlainTextOptions,
 ): readonly PhrasingContent[][] {
   const effective = waivers.filter(({ subject }) => waived.includes(subject));
   return [
+    ...approvedBy.map(({ login, at, url }) => {
+      return words`This head approved by ${codeSpan(login)} ${[link([text(`on ${at.slice(0, 10)}`)], url)]}`;
+    }),
     ...refusals.map(
       (each) =>
         words`${codeSpan(each.id)} ${each.deferred ? 'deferred' : 'accepted'} ${decidedBy(each, options)}`,

@@ -72,6 +72,7 @@ export function withheldLine(count: number): BlockContent[] {
 const signs: Readonly<Record<State, string>> = {
   passed: '✅',
   blocked: '❌',
+  waiting: '⏳',
   incomplete: '⏸️',
   aborted: '⛔',
 };

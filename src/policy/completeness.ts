@@ -18,9 +18,10 @@ import {
 } from '../model/reviewer.ts';
 import { compareText, counted, listNames } from '../model/text.ts';
 import type { EffectivePolicy } from './effective-policy.ts';
+import { type ApprovalInput, approvalSubject, missingApprovals } from './human-approval.ts';
 
 /** Subjects of a waiver other than reviewers; no reviewer may have such a name. */
-const reservedSubjects: readonly string[] = ['coverage', 'size'];
+const reservedSubjects: readonly string[] = ['coverage', 'size', approvalSubject];
 
 export function isReservedSubject(subject: string): boolean {
   return reservedSubjects.includes(subject);
@@ -28,7 +29,8 @@ export function isReservedSubject(subject: string): boolean {
 
 /**
  * A person's decision that this head may pass without a reviewer (by id), without the part of the change that
- * could not be read (`coverage`), or despite its size. It applies to one head and never approves.
+ * could not be read (`coverage`), despite its size, or without people's approval. It applies to one head and never
+ * approves.
  */
 export interface Waiver {
   readonly subject: string;
@@ -63,10 +65,13 @@ export function inWords({ code, text, detail }: IncompleteReason): string {
   return code === 'REVIEWER_INCOMPLETE' ? `${text}: ${more}` : `${text} (${more})`;
 }
 
-export interface CompletenessInput {
+export interface CompletenessInput extends Pick<ApprovalInput, 'approval' | 'approvals'> {
   readonly reviewers: readonly Reviewer[];
   readonly refused: readonly Pick<RefusedFinding, 'severity'>[];
-  readonly effective: Pick<EffectivePolicy, 'acceptRefused' | 'acceptPartial' | 'oversized'>;
+  readonly effective: Pick<
+    EffectivePolicy,
+    'acceptRefused' | 'acceptPartial' | 'oversized' | 'humanApproval'
+  >;
   readonly coverage: Coverage;
   /** Number of changed files that base policy ignores. */
   readonly ignored?: number | undefined;
@@ -119,6 +124,15 @@ export function applies(reviewer: Reviewer): boolean {
 /** Whether the review is postponed, whatever reviewers found. */
 export function isPostponed({ incomplete }: { readonly incomplete: readonly IncompleteReason[] }): boolean {
   return incomplete.some(({ code }) => code === 'DRAFT');
+}
+
+/** Whether a complete review waits for people to approve, and for nothing else. */
+export function isAwaitingApproval({
+  incomplete,
+}: {
+  readonly incomplete: readonly Pick<IncompleteReason, 'code'>[];
+}): boolean {
+  return incomplete.length > 0 && incomplete.every(({ code }) => code === 'APPROVAL_MISSING');
 }
 
 /** Whether base policy ignores every changed file, so that reviewers have nothing to do. */
@@ -182,6 +196,8 @@ function* missingParts(input: Decided, isWaived: IsWaived): Generator<Incomplete
     const text = 'the policy file could not be read';
     yield { code: 'POLICY_UNREADABLE', text, detail: policy.reason };
   }
+  const approvals = missingApprovals(input);
+  if (approvals !== undefined) yield { code: 'APPROVAL_MISSING', ...approvals, subject: approvalSubject };
 }
 
 /** A refusal is acceptable only when its claimed severity is readable and base policy accepts it. */
@@ -276,7 +292,8 @@ export function remedies(unfinished: Unfinished): readonly Remedy[] {
 /** What to do once the reasons are removed, or who may waive them; empty for a complete review. */
 export function afterwards(unfinished: Unfinished): readonly string[] {
   const { waivedBy } = unfinished;
-  const reasons = independentReasons(unfinished);
+  // An approval concludes the check again, and its own step says who can waive it.
+  const reasons = independentReasons(unfinished).filter(({ code }) => code !== 'APPROVAL_MISSING');
   if (reasons.length === 0) return [];
   if (waivedBy === undefined)
     return ['Then run the review again; `--reviewers ID` starts only that reviewer.'];

@@ -1,3 +1,4 @@
+import type { Approval } from '../model/approval.ts';
 import type { Lane } from '../model/evidence-pack.ts';
 import { type Finding, type Severity, severities } from '../model/finding.ts';
 import { isComplete } from '../model/manifest.ts';
@@ -11,6 +12,7 @@ import {
   isAllIgnored,
 } from './completeness.ts';
 import type { EffectivePolicy } from './effective-policy.ts';
+import { asksForApproval } from './human-approval.ts';
 import { isSettled, judge, type Weighable } from './weight.ts';
 
 export interface Decision {
@@ -28,8 +30,10 @@ export interface Decision {
   readonly blockingBySeverity: Readonly<Partial<Record<Severity, number>>>;
   /** Messages about reviewers' claims that made the result stricter than their findings. */
   readonly tightenedBy: readonly string[];
-  /** Subjects waived for this head: reviewers, `coverage` or `size`. */
+  /** Subjects waived for this head: reviewers, `coverage`, `size` or `human-approval`. */
   readonly waived: readonly string[];
+  /** Approvals of this head that count, where policy asks for some. */
+  readonly approvedBy: readonly Approval[];
 }
 
 /** The properties of a finding that a decision depends on. */
@@ -96,6 +100,7 @@ export function decide(input: DecisionInput): Decision {
       ...new Set(stricter.map(({ reviewer, claimed }) => `${reviewer} asks for ${claimed}`)),
     ].sort(),
     waived,
+    approvedBy: asksForApproval(input) ? (input.approvals?.by ?? []) : [],
   };
 }
 
@@ -149,6 +154,7 @@ export function approvalObstacles(
     [!input.complete, 'the review is not complete, or something was waived'],
     [isAllIgnored(input), 'policy ignores every changed file'],
     [!isComplete(input.coverage), 'files of the change could not be read'],
+    [asksForApproval(input), '`policy.human-approval` asks people to approve this change'],
     [input.scope !== undefined, `only ${input.scope} was reviewed`],
     [
       reviewers.some((reviewer) => applies(reviewer) && reviewer.outcome.state !== 'reviewed'),

@@ -91,6 +91,8 @@ export interface EffectivePolicy extends Omit<Policy, 'version' | 'policy' | 'ev
   readonly late: Decisions['late'];
   /** What the issue after a merge lists; undefined where none is written. */
   readonly followUp: Decisions['follow-up'];
+  /** Which changes people approve before the gate passes; undefined where none. */
+  readonly humanApproval: Decisions['human-approval'];
   readonly suppress: Decisions['suppress'];
   /** The minimum role in the repository for a waiver. */
   readonly waivedBy: Decisions['waived-by'];
@@ -150,6 +152,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     requestOwners: decisions['request-owners'],
     late: decisions.late,
     followUp: decisions['follow-up'],
+    humanApproval: decisions['human-approval'],
     suppress: decisions.suppress,
     waivedBy: decisions['waived-by'],
     linkHosts: decisions['link-hosts'],

@@ -124,7 +124,9 @@ export function conclude({ decision, facts, publication }: GateInput): Conclusio
     return incompleteAs(isUnpublished ? reason : `${words}: ${reason}`);
   }
   const waived = decision.waived.length === 0 ? '' : ` · waived: ${decision.waived.join(', ')}`;
-  const title = `${words} · ${whoLooked(facts)}${waived}`;
+  const people = decision.approvedBy.map(({ login }) => login);
+  const approved = people.length === 0 ? '' : ` · approved by ${listNames(people, 3)}`;
+  const title = `${words} · ${whoLooked(facts)}${approved}${waived}`;
   if (fails) return failed(title);
   return { status: 'passed', conclusion: enforce ? 'success' : 'neutral', title, exitCode: 0 };
 }

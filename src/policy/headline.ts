@@ -1,6 +1,7 @@
 import { type Severity, severities } from '../model/finding.ts';
 import { type Verdict, verdicts } from '../model/review-document.ts';
 import { counted } from '../model/text.ts';
+import { isAwaitingApproval } from './completeness.ts';
 import type { Decision } from './decision.ts';
 import type { EffectivePolicy } from './effective-policy.ts';
 import type { FailOn } from './policy.ts';
@@ -11,17 +12,19 @@ export function reaches(verdict: Verdict, failOn: FailOn): boolean {
 }
 
 /** How a run ended, for people. The verdict's own word (C5) follows it. */
-export type State = 'passed' | 'blocked' | 'incomplete' | 'aborted';
+export type State = 'passed' | 'blocked' | 'waiting' | 'incomplete' | 'aborted';
 
 interface Decided {
-  readonly decision: Pick<Decision, 'verdict' | 'soFar' | 'blocking' | 'blockingBySeverity'>;
+  readonly decision: Pick<Decision, 'verdict' | 'soFar' | 'blocking' | 'blockingBySeverity' | 'incomplete'>;
   readonly effective: Pick<EffectivePolicy, 'failOn' | 'enforce'>;
 }
 
 /** A review without a verdict is blocked only where an enforced gate fails at what was found so far. */
-export function stateOf({ decision: { verdict, soFar }, effective }: Decided): State {
+export function stateOf({ decision, effective }: Decided): State {
+  const { verdict, soFar } = decision;
   const fails = reaches(soFar, effective.failOn);
-  if (verdict === null && !(fails && effective.enforce)) return 'incomplete';
+  if (verdict === null && !(fails && effective.enforce))
+    return isAwaitingApproval(decision) ? 'waiting' : 'incomplete';
   if (soFar === 'ABORT') return 'aborted';
   return fails ? 'blocked' : 'passed';
 }
@@ -31,12 +34,14 @@ const stateWords = {
   enforced: {
     passed: 'Passed',
     blocked: 'Blocked',
+    waiting: 'Waiting for an approval',
     incomplete: 'Incomplete',
     aborted: 'Aborted',
   },
   advisory: {
     passed: 'Advisory: passed',
     blocked: 'Advisory: would fail',
+    waiting: 'Waiting for an approval',
     incomplete: 'Incomplete',
     aborted: 'Advisory: would abort',
   },

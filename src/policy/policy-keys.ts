@@ -129,6 +129,21 @@ const texts: Readonly<Record<string, PolicyKey>> = {
     meaning: 'The maximum number of findings in that issue, 1 to 100.',
     example: '50',
   },
+  'policy.human-approval.lanes': {
+    meaning:
+      'Risk lanes in which people approve a change before its gate passes; see [Approval by people](approvals.md).',
+    example: '[red]',
+  },
+  'policy.human-approval.ai-authored': {
+    meaning: '`true`: also where a commit has the signature of a tool that writes code, or that is unknown.',
+    example: 'true',
+  },
+  'policy.human-approval.paths': {
+    meaning: 'Also where one changed file matches.',
+    example: "['migrations/**']",
+  },
+  'policy.human-approval.count': { meaning: 'How many people must approve, 1 to 10.', example: '2' },
+  'policy.human-approval.by': { meaning: 'The minimum role of each of them.', example: 'maintain' },
   'policy.referee': {
     meaning:
       'The reviewer, with `run`, that is asked whether findings that one model alone raised hold against the code; see [Referee](merging.md#referee).',

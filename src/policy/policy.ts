@@ -113,6 +113,23 @@ const FollowUp = closedObject({
 });
 export type FollowUp = z.infer<typeof FollowUp>;
 
+const asking = ['lanes', 'ai-authored', 'paths'] as const;
+
+/** Changes whose gate waits for people: where one of `lanes`, `ai-authored` and `paths` applies (threat G14). */
+const HumanApproval = closedObject({
+  lanes: z.array(Lane).max(3).readonly().default([]),
+  'ai-authored': z.boolean().default(false),
+  paths: Globs.default([]),
+  /** Number of people who must approve. */
+  count: z.number().int().min(1).max(10).default(1),
+  /** The minimum role of each. */
+  by: z.enum(['write', 'maintain', 'admin']).default('write'),
+}).refine(
+  (rule) => asking.some((key) => rule[key] === true || (Array.isArray(rule[key]) && rule[key].length > 0)),
+  "needs `lanes`, `ai-authored: true` or `paths`; `paths: ['**']` is every change",
+);
+export type HumanApproval = z.infer<typeof HumanApproval>;
+
 /** `policy` in the policy file: the decisions that turn findings into a verdict, an event and a conclusion. */
 export const Decisions = closedObject({
   /** Confidence from which each severity blocks; a severity that is left out keeps its default. */
@@ -161,6 +178,8 @@ export const Decisions = closedObject({
   late: z.enum(['block', 'report']).default('block'),
   /** Lists what was deferred or left open in one issue when the pull request is merged. */
   'follow-up': FollowUp.optional(),
+  /** Asks people to approve some changes before the gate passes. */
+  'human-approval': HumanApproval.optional(),
   /** Known false positives. */
   suppress: z.array(Suppression).max(500).readonly().default([]),
   /** The minimum role that may waive a reviewer, unread files or the size limit for a head. */
@@ -277,17 +296,17 @@ export const Policy = closedObject({
   reports: z.literal(reportFolder).optional(),
   /** Maximum number of concurrent programs; default: the number of cores. */
   concurrency: z.number().int().min(1).max(64).optional(),
-}).superRefine(({ merge, policy: { referee }, reviewers }, context) => {
+}).superRefine(({ merge, policy, reviewers }, context) => {
+  const { referee } = policy;
   const refuse = (path: readonly string[], message: string) =>
-    context.addIssue({
-      code: 'custom',
-      path: [...path],
-      message: `must name a reviewer of this file ${message}`,
-    });
+    context.addIssue({ code: 'custom', path: [...path], message });
+  const named = 'must name a reviewer of this file';
   if (merge !== undefined && !canAdjudicate(reviewers[merge.adjudicator]))
-    refuse(['merge', 'adjudicator'], 'with `run` and `input: files`');
+    refuse(['merge', 'adjudicator'], `${named} with \`run\` and \`input: files\``);
   if (referee !== undefined && !canReferee(reviewers[referee]))
-    refuse(['policy', 'referee'], 'with `run`, and not with `role: challenger`');
+    refuse(['policy', 'referee'], `${named} with \`run\`, and not with \`role: challenger\``);
+  if (policy['human-approval'] !== undefined && !policy.enforce)
+    refuse(['policy', 'human-approval'], 'has no effect with `enforce: false`; remove one of them');
 });
 export type Policy = z.infer<typeof Policy>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AppActivity } from '../apps/activity.ts';
+import type { Parties } from '../model/approval.ts';
 import type { Completion, RunCount } from '../model/completion.ts';
 import type { Conversation } from '../model/conversation.ts';
 import type { ObservedChecks } from '../model/evidence-pack.ts';
@@ -58,6 +59,8 @@ export interface Snapshot {
   /** How links to code of the head begin, where a worktree's commit is at a GitHub remote. */
   readonly permalink?: string | undefined;
   readonly pullRequest?: PullRequest;
+  /** Those with a part in it. */
+  readonly parties?: Parties;
   readonly commits: Commits;
   /** The current branch, when the work tree is reviewed. */
   readonly branch?: string;

@@ -29,16 +29,15 @@ export function isNamed(account: NonNullable<CommentEvent['app']>, effective: Ef
   return appsOf(effective).some(({ app }) => isAccountOf(app, account));
 }
 
-/** A pull request has few reviews of one head. */
+/** A pull request has few reviews. */
 const maxSubmissions = 50;
 
-/** The reviews of this head by the events of their submission, with the one of this event. */
+/** The commits of reviews by the events of their submission, with the one of this event: later GitHub may show others. */
 function submittedOf(
   { submitted = [] }: Pick<RunState, 'submitted'>,
   { event: { submission } }: AppsOfEvent,
-  head: string,
 ): readonly Submission[] {
-  if (submission === undefined || submission.commit !== head) return submitted;
+  if (submission === undefined) return submitted;
   const others = submitted.filter(({ review }) => review !== submission.review);
   return [...others, submission].slice(-maxSubmissions);
 }
@@ -66,7 +65,7 @@ export async function joinApps(
   stored: RunState,
   subject: Subject,
 ): Promise<{ readonly state: RunState; readonly news: AppNews }> {
-  const submitted = submittedOf(stored, context, subject.head);
+  const submitted = submittedOf(stored, context);
   const known = { ...stored, ...(submitted.length > 0 && { submitted }) };
   const answers = await readAnswers(context, subject, known, keptIn(known));
   const { state, added } = joinAppAnswers(known, answers, joiningOf(context, subject));
@@ -96,7 +95,7 @@ export async function blockingApps(
   const answers = await readAnswers(
     context,
     subject,
-    { ...known, submitted: submittedOf(known, context, head) },
+    { ...known, submitted: submittedOf(known, context) },
     stored && keptIn(stored),
   );
   const before = stored?.findings ?? [];

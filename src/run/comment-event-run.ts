@@ -52,20 +52,32 @@ export async function commentStage(context: CommentContext): Promise<RunResult> 
   if (pullRequest.state !== 'open') return leaveUnchanged(`the pull request is ${pullRequest.state}`);
   if (!conversation.complete)
     return leaveUnchanged('the conversation could not be read to its end; the next run applies it');
-  if (event.app !== undefined) {
-    const effective = policyNow(discussion.policy, context.settings);
-    if (effective === undefined || !isNamed(event.app, effective))
-      return leaveUnchanged('no reviewer of the base policy is the app that wrote this');
-  }
+  const unasked = whyNotAsked(context, discussion);
+  if (unasked !== undefined) return leaveUnchanged(unasked);
   const applied = await applyAtOnce(context, discussion);
   if (typeof applied !== 'string') return applied;
-  if (event.app !== undefined) return leaveUnchanged(`${applied}; the next run of the review reads the app`);
+  if (!isComment(event)) return leaveUnchanged(`${applied}; the next run of the review reads this`);
   // The check stays as it is: the comment gets a reaction, and its author learns what to run.
   const { line, page } = renderWaiting({ why: applied, head, pull: pullRequest.number });
   reporter.notice(line);
   await reporter.summary(page);
   await carryOutSteps(context, planSeen(conversation));
   return { exitCode: 0, status: 'skipped' };
+}
+
+/** Whether a person wrote it, who gets an answer. */
+function isComment({ app, vote }: CommentEvent): boolean {
+  return app === undefined && vote === undefined;
+}
+
+/** Why what an app or a reviewing person did has no effect under the policy of the base; undefined where it may have. */
+function whyNotAsked({ event, settings }: CommentContext, { policy }: Discussion): string | undefined {
+  if (isComment(event)) return undefined;
+  const effective = policyNow(policy, settings);
+  if (event.app === undefined)
+    return effective?.humanApproval === undefined ? 'the base policy asks nobody to approve' : undefined;
+  const isAsked = effective !== undefined && isNamed(event.app, effective);
+  return isAsked ? undefined : 'no reviewer of the base policy is the app that wrote this';
 }
 
 /** The concluded check of a head, and the stored data to decide on it again. */
@@ -106,7 +118,10 @@ interface UndecidableHead extends Pick<ConcludedHead, 'discussion' | 'check'> {
   readonly why: string;
 }
 
-/** Ends a pass for what an app reports that would block, where nothing else can be decided again; else says why not. */
+/**
+ * Ends a pass for what an app reports that would block, and for what may take back an approval, where nothing else can be
+ * decided again; else says why not.
+ */
 async function endPass(
   context: CommentContext,
   port: ChecksPort,
@@ -114,12 +129,16 @@ async function endPass(
 ): Promise<RunResult | string> {
   const effective = policyNow(discussion.policy, context.settings);
   const isPass = letsMerge(check.conclusion ?? undefined) && effective?.enforce === true;
-  if (context.event.app === undefined || effective === undefined || !isPass) return why;
+  const isTakenBack = context.event.vote?.approves === false;
+  if ((context.event.app === undefined && !isTakenBack) || effective === undefined || !isPass) return why;
   const { head, conversation, pullRequest, sharing } = discussion;
   const { newestComment } = recallMemory(conversation, toolKey(context.settings.checkName), undefined);
   const { apps, news } = await blockingApps(context, state, { head, effective, newestComment });
-  if (apps.length === 0) return why;
-  const title = `Incomplete: ${apps.join(', ')} reported since what would block, and ${why}; review again`;
+  if (apps.length === 0 && !isTakenBack) return why;
+  const what = isTakenBack
+    ? 'an approval may not hold'
+    : `${apps.join(', ')} reported since what would block`;
+  const title = `Incomplete: ${what}, and ${why}; review again`;
   const conclusion = incompleteAs(title);
   const own = readOwnConclusion(check.externalId);
   const plan = planGate({
@@ -144,7 +163,8 @@ function decideAgain({ discussion, state, effective }: ConcludedHead) {
   const { facts, judged } = fromRunState(state, effective);
   const { tool } = state;
   const memory = recallMemory(conversation, tool, { kept: keptIn(state), heads: [head] }, { head });
-  const people = { ledger: memory.ledger, conversation, author: pullRequest.author, tool };
+  const approved = { head, submitted: state.submitted };
+  const people = { ledger: memory.ledger, conversation, author: pullRequest.author, tool, approved };
   const { decision, findings: weighed, commands } = applyCommands({ judged, facts, ...people });
   const conclusion = conclude({ decision, facts, publication: { state: 'confirmed' } });
   const apps = appsIn(effective);
@@ -188,13 +208,14 @@ async function concludeAgain(
     conclusion: decided,
     summary: afterComments(check.summary, decided.title, news, context),
     text: renderCheckText({ ...again, conclusion: decided, state }, context),
+    inputs: state.inputs,
     pull: pullRequest.number,
     basis: own?.basis,
     sharing,
   });
   const isSame = decided.conclusion === check.conclusion && decided.title === check.title;
-  if (context.event.app !== undefined && isSame && isDeepStrictEqual(state, concluded.state))
-    return nothingToDo(reporter, 'the app says nothing that this check does not know');
+  if (!isComment(context.event) && isSame && isDeepStrictEqual(state, concluded.state))
+    return nothingToDo(reporter, 'it says nothing that this check does not know');
   const superseded: RunResult = { exitCode: 0, status: 'superseded', head };
   if (!(await isStillHead(context, discussion))) return superseded;
   // If this run is ended early, the check stays as the review concluded it, so there is nothing to clean up.

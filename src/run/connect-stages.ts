@@ -57,6 +57,8 @@ export interface GitHub extends Pick<StagePorts, 'gate' | 'publisher' | 'uploade
   readonly gateOnHead: GateOnHead;
   /** The head that a push started this run for; a comment's run uses the current head. */
   readonly startedFor: (pull: number) => string | undefined;
+  /** Who pushed that head, as far as the event says it. */
+  readonly pushedBy: (pull: number) => string | undefined;
   /** The head of the run and its pull request. */
   readonly pinned: NonNullable<StagePorts['pinned']>;
   readonly dismissUnearned: NonNullable<StagePorts['dismissUnearned']>;
@@ -119,6 +121,11 @@ export function connectGitHub({ inputs, runner, reporter }: Credentials): GitHub
     pullRequest,
     gateOnHead,
     startedFor,
+    pushedBy: (pull) => {
+      const isAbout =
+        event?.kind === 'workflow-run' || (event?.kind === 'pull-request' && event.number === pull);
+      return isAbout ? event.pushedBy : undefined;
+    },
     gate: async () => {
       if (settings.gate === 'job') return undefined;
       return createGitHubGate(settings.gate, { ...(await repository()), ...policy });
@@ -274,6 +281,7 @@ function githubPorts({ inputs, runner, root, reporter, github }: Connected): Tar
       ...pull,
       serverUrl: runner.serverUrl,
       expectedHead: github.startedFor(pull.number),
+      pushedBy: github.pushedBy(pull.number),
       gate: github.gateOnHead,
       checkout: createJobCheckout({ directory: root, environment: runner.environment }),
       tool: toolKey(inputs.settings.checkName),

@@ -10,6 +10,9 @@ const Side = z.looseObject({
   repo: z.looseObject({ full_name: z.string() }).nullable().optional(),
 });
 
+/** Who caused an event. */
+const Sender = z.looseObject({ login: z.string() }).nullish();
+
 const PullRequestPayload = z.looseObject({
   action: z.string(),
   pull_request: z.looseObject({
@@ -17,6 +20,7 @@ const PullRequestPayload = z.looseObject({
     head: Side,
     base: Side,
   }),
+  sender: Sender,
   /** For an edited pull request: the changed fields with their previous values. */
   changes: z.looseObject({ base: z.looseObject({}).optional() }).optional(),
 });
@@ -31,6 +35,8 @@ const ReviewPayload = z.looseObject({
     id: z.number().int(),
     commit_id: CommitId.nullish(),
     body: z.string().nullish(),
+    /** In lower case, unlike in the API. */
+    state: z.string().toLowerCase().optional(),
     user: User,
   }),
 });
@@ -56,6 +62,8 @@ const WorkflowRunPayload = z.looseObject({
     head_sha: CommitId,
     head_branch: z.string().nullable(),
     head_repository: z.looseObject({ full_name: z.string() }).nullish(),
+    /** Who caused the run; unlike `triggering_actor` not who started it again. */
+    actor: Sender,
   }),
 });
 
@@ -120,10 +128,12 @@ function commentIn(
   };
 }
 
-/** A review that was submitted, edited or dismissed. What a person wrote in one is no command. */
+/** A review that was submitted, edited or dismissed. What a person wrote in one is no command, but a vote. */
 function reviewIn(payload: unknown) {
-  const { body, user } = ReviewPayload.parse(payload).review;
-  const { number, head, base } = PullRequestPayload.parse(payload).pull_request;
+  const { body, user, state } = ReviewPayload.parse(payload).review;
+  const { action, pull_request } = PullRequestPayload.parse(payload);
+  const { number, head, base } = pull_request;
+  const isVote = user?.type === 'User' && state !== 'commented' && action !== 'edited';
   return {
     kind: 'comment' as const,
     number,
@@ -133,6 +143,7 @@ function reviewIn(payload: unknown) {
     byPerson: false,
     previousBody: undefined,
     app: appOf(user),
+    vote: isVote ? ({ approves: state === 'approved' } as const) : undefined,
     submission: submissionIn(payload),
   };
 }
@@ -143,8 +154,9 @@ function appOf(user: User): CommentEvent['app'] {
 }
 
 function pullRequestIn(payload: unknown) {
-  const { action, pull_request, changes } = PullRequestPayload.parse(payload);
+  const { action, pull_request, changes, sender } = PullRequestPayload.parse(payload);
   const { number, head, base } = pull_request;
+  const isPush = action === 'opened' || action === 'synchronize';
   /** The edited part; `words` are the title and the description. */
   const part = changes?.base === undefined ? ('words' as const) : ('base' as const);
   const edited = action === 'edited' ? part : undefined;
@@ -155,6 +167,8 @@ function pullRequestIn(payload: unknown) {
     head: head.sha,
     fork: isFork(head, base),
     edited,
+    /** Who pushed the head, as far as this event says it (threat G14). */
+    pushedBy: isPush ? sender?.login : undefined,
   };
 }
 
@@ -180,6 +194,7 @@ function workflowRunIn(payload: unknown) {
     headBranch: run.head_branch,
     /** `owner/name`; undefined when the fork is deleted. */
     headRepository: run.head_repository?.full_name,
+    pushedBy: run.actor?.login,
   };
 }
 

@@ -61,6 +61,15 @@ function addAuthorRequests(github: GitHubStandIn, repository: Repository, author
       const pull = repository.openPullRequest({ base, head, author });
       return [201, githubApi().completeSchema('pull-request', pull)];
     },
+    'PUT /pulls/': (_, rest) => {
+      const pull = repository.pulls.find(({ number }) => rest === `${number}/merge`);
+      return [200, { merged: true, sha: pull?.merge() }];
+    },
+    'PATCH /issues/': (_, rest) => {
+      const issue = repository.issues.find(({ number }) => rest === `${number}`);
+      if (issue !== undefined) issue.state = 'closed';
+      return [200, {}];
+    },
     'PATCH /pulls/': (_, rest) => {
       const pull = repository.pulls.find(({ number }) => rest === `${number}`);
       if (pull !== undefined) pull.state = 'closed';
@@ -100,11 +109,13 @@ async function startSandbox() {
   const files = { 'README.md': 'A sandbox.\n' };
   const repository = github.createRepository({ owner: 'octo', name: 'sandbox', files });
   repository.collaborators.set('alice', 'admin');
+  repository.collaborators.set('carol', 'write');
   addAuthorRequests(github, repository, 'alice');
   const readOnly = { contents: 'read', 'pull-requests': 'read', issues: 'read', checks: 'read' } as const;
   const tokens = {
     token: github.issueToken({ repository, permissions: publishing }),
     authorToken: github.issueToken({ login: 'alice', kind: 'user' }),
+    approverToken: github.issueToken({ login: 'carol', kind: 'user' }),
     readToken: github.issueToken({ repository, permissions: readOnly }),
   };
   return { github, repository, tokens };
@@ -119,6 +130,7 @@ it('the command of the page confirms every assumption about the stand-in, and re
   const env = {
     HOME: temporaryFolder('home'),
     PR_VERDICT_AUTHOR_TOKEN: tokens.authorToken,
+    PR_VERDICT_APPROVER_TOKEN: tokens.approverToken,
     PR_VERDICT_READ_TOKEN: tokens.readToken,
     PR_VERDICT_WRITE_SPACING_MS: '0',
     GITHUB_API_URL: github.apiUrl,
@@ -134,6 +146,7 @@ it('the command of the page confirms every assumption about the stand-in, and re
   ]);
   expect(status).toBe(0);
   expect(repository.pulls.map(({ state }) => state)).toEqual(['closed']);
+  expect(repository.issues.map(({ state }) => state)).toEqual(['closed']);
   expect(repository.bare.branches().filter((name) => name.startsWith('pr-verdict-verify/'))).toEqual([]);
 });
 

@@ -16,6 +16,7 @@ function problemsOf(policy: unknown): readonly string[] {
 /** What an entry of a list, or something with a name, needs in addition to the key of the example. */
 const beside: Readonly<Record<string, Record<string, unknown>>> = {
   'policy.overrides[]': { paths: ['a'], blocking: { low: 'never' } },
+  'policy.human-approval': { lanes: ['red'] },
   'policy.suppress[]': { path: 'a', reason: 'b' },
   'evidence.rules[]': { factor: 'a', severity: 'red', why: 'b' },
   'verifiers.<id>': { run: ['a'] },

@@ -75,6 +75,7 @@ export const buildDecision = builder<Decision>({
   blockingBySeverity: {},
   tightenedBy: [],
   waived: [],
+  approvedBy: [],
 });
 
 export const buildManifest = builder<Manifest>({

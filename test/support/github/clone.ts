@@ -47,9 +47,9 @@ export class Clone {
   }
 
   /** Commits all files, also where none changed, and gives the new commit's id. */
-  commit(message: string): string {
+  commit(message: string, by?: string): string {
     const parent = this.#own.resolve(`refs/heads/${this.#branch}`);
-    return this.#commit(message, parent === undefined ? [] : [parent]);
+    return this.#commit(message, parent === undefined ? [] : [parent], by);
   }
 
   /** Replaces the last commit by one with this message. */
@@ -122,7 +122,7 @@ export class Clone {
     return this;
   }
 
-  #commit(message: string, parents: readonly string[]): string {
+  #commit(message: string, parents: readonly string[], by?: string): string {
     const trees = treesOf(this.#files);
     this.#own.add(...trees);
     this.#commits += 1;
@@ -131,6 +131,7 @@ export class Clone {
       parents,
       message,
       date: commitDate(this.#commits),
+      by,
     });
     this.#own.setRef(`refs/heads/${this.#branch}`, commit);
     return commit;

@@ -22,6 +22,8 @@ export function pullRequestEvent(
   action: PullRequestAction,
   /** For `edited`: the old values. */
   changes: EventPayload = {},
+  /** Who did it. */
+  sender: Account = pull.author,
 ): EventPayload {
   return {
     action,
@@ -32,7 +34,7 @@ export function pullRequestEvent(
       after: pull.headSha,
     }),
     ...(action === 'edited' && { changes }),
-    ...common(pull.repository, pull.author),
+    ...common(pull.repository, sender),
   };
 }
 
@@ -81,12 +83,18 @@ export function reviewCommentEvent(comment: ReviewComment, change: CommentChange
   };
 }
 
-/** `pull_request_review`: names the commit that the review was of when it was submitted. */
-export function reviewEvent(review: Review, action: 'submitted' | 'edited' = 'submitted'): EventPayload {
+/**
+ * `pull_request_review`: names the commit that the review was of when it was submitted, and its state in lower case.
+ * @see https://docs.github.com/en/webhooks/webhook-events-and-payloads#pull_request_review
+ */
+export function reviewEvent(
+  review: Review,
+  action: 'submitted' | 'edited' | 'dismissed' = 'submitted',
+): EventPayload {
   const { pull } = review;
   return {
     action,
-    review: shown('pull-request-review', review),
+    review: Object.assign({}, shown('pull-request-review', review), { state: review.state.toLowerCase() }),
     pull_request: shown('pull-request-simple', pull),
     ...common(pull.repository, review.author),
   };
@@ -113,6 +121,7 @@ export function workflowRunEvent(
       html_url: `${repository.htmlUrl}/actions/runs/${id}`,
       // Never those from forks.
       pull_requests: headRepository === repository ? ofBranch.map(({ number }) => ({ number })) : [],
+      actor: shown('simple-user', run.actor),
       repository: shown('repository', repository),
       head_repository: shown('repository', headRepository),
     },

@@ -26,6 +26,8 @@ export interface NewCommit {
   readonly parents: readonly string[];
   readonly message: string;
   readonly date: Date;
+  /** Login of its author and committer, who have addresses of that account; default: people without one. */
+  readonly by?: string | undefined;
 }
 
 type Commit = NewCommit & {
@@ -94,11 +96,25 @@ export function treesOf(files: ReadonlyMap<string, Leaf>): readonly [...GitObjec
   return [...below.flatMap(({ trees }) => trees), gitObject('tree', Buffer.concat(content))];
 }
 
+const noReply = '@users.noreply.github.com';
+
+/** @see https://docs.github.com/en/account-and-profile/reference/email-addresses-reference#your-noreply-email-address */
+export function addressOf(login: string): string {
+  return `${login}${noReply}`;
+}
+
+/** The account to which an address belongs; other addresses belong to none here. */
+export function accountOf(address: string): string | undefined {
+  if (!address.endsWith(noReply)) return undefined;
+  return address.slice(0, -noReply.length).replace(/^\d+\+/, '');
+}
+
 export function commitObject(commit: NewCommit): GitObject {
   const { tree, parents, message, date: at } = commit;
   const date = at.toISOString().replace(/\.\d+Z$/, 'Z');
-  const author = { name: 'Ada Author', email: 'ada@example.com', date };
-  const committer = { name: 'Cleo Committer', email: 'cleo@example.com', date };
+  const own = commit.by === undefined ? undefined : { name: commit.by, email: addressOf(commit.by), date };
+  const author = own ?? { name: 'Ada Author', email: 'ada@example.com', date };
+  const committer = own ?? { name: 'Cleo Committer', email: 'cleo@example.com', date };
   const time = `${Math.floor(at.getTime() / 1000)} +0000`;
   const lines = [
     `tree ${tree}`,

@@ -121,6 +121,22 @@ it.each([
   expect(found(text, { policy })).toEqual(expected);
 });
 
+const approving = Buffer.from("version: 1\npolicy: { human-approval: { paths: ['**'] } }\n");
+const byVerdict = `- { uses: acme/pr-verdict@${commit}, with: { step-result: verdict } }`;
+
+it.each([
+  ['nothing starts on reviews', workflow(), ['approval-events warning']],
+  ['a workflow does', workflow({ on: bothEvents }), []],
+  [
+    'nothing is concluded again',
+    workflow({ on: bothEvents, steps: gated, permissions: setsStatus }),
+    ['approvals problem'],
+  ],
+  ['a workflow is required', workflow({ on: bothEvents, steps: byVerdict }), ['approvals problem']],
+])('finds what approvals need, where %s', (_name, text, expected) => {
+  expect(found(text, { policy: approving })).toEqual(expected);
+});
+
 function checkAlone(): Buffer {
   return Buffer.from(
     'version: 1\nreviewers: { ql: { check: { name: CodeQL, app: github-advanced-security } } }\n',

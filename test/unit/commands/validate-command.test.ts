@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commandLine } from '../../support/command-line.ts';
@@ -252,4 +253,16 @@ describe('convert', () => {
   it('refuses a document that it cannot read', async () => {
     expect(await convert('[1,]', 'verdict')).toMatchObject({ exitCode: 1 });
   });
+});
+
+it('refuses approvals of people where a workflow of the repository cannot hear of them', async () => {
+  const policy = write('policy.yml', "version: 1\npolicy: { human-approval: { paths: ['**'] } }\n");
+  expect((await cli('validate', policy)).exitCode).toBe(0);
+  execFileSync('git', ['init', '--quiet', cwd]);
+  mkdirSync(join(cwd, '.github/workflows'), { recursive: true });
+  const step = '{ uses: acme/pr-verdict@v0, with: { gate: status } }';
+  write('.github/workflows/review.yml', `on: [pull_request]\njobs: { review: { steps: [${step}] } }\n`);
+  const { exitCode, stdout } = await cli('validate', policy);
+  expect(exitCode).toBe(1);
+  expect(stdout).toMatch(/policy\.human-approval.*review\.yml sets `gate: status`/);
 });

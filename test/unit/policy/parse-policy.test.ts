@@ -122,7 +122,7 @@ const wrongValues: readonly Mistake[] = [
   ],
   ['policy: { link-hosts: [owasp.org/x] }', '2:24 policy.link-hosts[0]', /a bare host name/],
   ['reviewers: { "a b": {} }', '2:14 reviewers.a b', /the name must be/],
-  ['reviewers: { Size: {} }', '2:14 reviewers.Size', /other than `coverage` and `size`/],
+  ['reviewers: { Size: {} }', '2:14 reviewers.Size', /other than `coverage`, `size` and/],
   ['reviewers: { hygiene: {} }', '2:14 reviewers.hygiene', /other than `hygiene`/],
   ['verifiers: { a: {} }', '2:17 verifiers.a', /needs `run`, `check`/],
   ['merge: { adjudicator: a }', '2:23 merge.adjudicator', /`run` and `input: files`/],

@@ -1,4 +1,5 @@
 import { ApiError } from '../errors.ts';
+import { accountOf } from '../git-objects.ts';
 import { type Annotation, CheckRun } from '../model/check-run.ts';
 import { type GivenReaction, Issue, type Reactable, TimelineComment } from '../model/conversation.ts';
 import { PullRequest } from '../model/pull-request.ts';
@@ -148,8 +149,10 @@ function stateOf({ mergedAs, state }: PullRequest): string {
 }
 
 /** Of the timeline only some kinds are known, one at a time. Labels and forced pushes are the author's. */
-function timelineItems({ repository, author, labels, forcePushes }: PullRequest, args: Arguments) {
+function timelineItems({ repository, author, labels, forcePushes, assigned }: PullRequest, args: Arguments) {
   const kinds: Readonly<Record<string, () => readonly object[]>> = {
+    ASSIGNED_EVENT: () =>
+      assigned.map((account) => ({ __typename: 'AssignedEvent', assignee: actor(account) })),
     LABELED_EVENT: () =>
       labels.map((name) => ({ __typename: 'LabeledEvent', actor: actor(author), label: { name } })),
     HEAD_REF_FORCE_PUSHED_EVENT: () =>
@@ -216,7 +219,14 @@ function commit(source: Repository, oid: string) {
   return { __typename: 'Commit', repository: source, ...source.bare.readCommit(oid) };
 }
 
+const coAuthor = /^co-authored-by:.*<([^>]+)>\s*$/gim;
+
 const commitFields: Fields<ReturnType<typeof commit>> = {
+  // "The Git author will always be first", then those of the trailers.
+  authors: ({ author, message }, args) => {
+    const others = [...message.matchAll(coAuthor)].map(([, email = '']) => ({ name: email, email }));
+    return connection('authors', [author, ...others], args);
+  },
   file: (source, { path }, viewer) => {
     viewer.require(source.repository, [{ contents: 'read' }]);
     return source.repository.bare.objectAt(`${source.oid}:${path}`) ?? null;
@@ -333,6 +343,12 @@ export const types: Readonly<Record<string, Fields<never>>> = {
   CheckRun: checkRun,
   CheckSuite: checkSuite,
   Commit: commitFields,
+  GitActor: {
+    user: ({ email }: { email: string }, _, { world }) => {
+      const login = accountOf(email);
+      return login === undefined ? null : actor(world.accounts.named(login));
+    },
+  },
   Issue: issue,
   IssueComment: comment,
   MergeQueue: {

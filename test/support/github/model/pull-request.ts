@@ -18,6 +18,8 @@ export class PullRequest extends Issue {
   readonly reviews: Review[] = [];
   readonly threads: ReviewThread[] = [];
   readonly closes: Issue[] = [];
+  /** Everyone who was ever assigned to it, also where that was taken back. */
+  readonly assigned: Account[] = [];
   /** When the head was moved to a commit that does not contain where it was. */
   readonly forcePushes: { readonly createdAt: string; readonly before: string }[] = [];
   requestedReviewers: Account[] = [];
