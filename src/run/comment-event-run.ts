@@ -186,13 +186,15 @@ async function concludeAgain(
     ...gateTarget(context, head),
     key: own?.key ?? context.runKey,
     conclusion: decided,
+    isConcluded: check.conclusion !== null,
     summary: afterComments(check.summary, decided.title, news, context),
     text: renderCheckText({ ...again, conclusion: decided, state }, context),
     pull: pullRequest.number,
     basis: own?.basis,
     sharing,
   });
-  const isSame = decided.conclusion === check.conclusion && decided.title === check.title;
+  const isSame =
+    (check.conclusion ?? 'action_required') === decided.conclusion && decided.title === check.title;
   if (context.event.app !== undefined && isSame && isDeepStrictEqual(state, concluded.state))
     return nothingToDo(reporter, 'the app says nothing that this check does not know');
   const superseded: RunResult = { exitCode: 0, status: 'superseded', head };

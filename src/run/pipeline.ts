@@ -71,7 +71,7 @@ async function fetchInto(
 
 /** Checks before it concludes whether a worktree is unchanged since it was reviewed. */
 async function conclude(
-  context: StageContext & { readonly isAgain?: boolean },
+  context: StageContext & { readonly before?: Gated },
   publishFailure?: Failure,
 ): Promise<Gated> {
   const { settings, keeper } = context;
@@ -190,7 +190,7 @@ async function runAll(context: StageContext): Promise<RunResult> {
   // What an app did while this run published may have found the run in progress, and started nothing.
   for (let again = 0; again < maxAgain && canConcludeAgain(context, gated); again += 1) {
     if (!(await apps.readAgain())) break;
-    gated = await concludeAgain(context, publishFailure);
+    gated = await concludeAgain(context, publishFailure, gated);
   }
   if (gated.verdict === '') await withdrawPass(context.directory);
   return gated;
@@ -218,14 +218,18 @@ function canConcludeAgain({ settings }: StageContext, { status }: Gated): boolea
  * Decides again with what apps did since, and concludes the check again. Nothing is posted: the next run merges and places
  * it. An approval that is not earned any more is dismissed.
  */
-async function concludeAgain(context: StageContext, publishFailure: Failure | undefined): Promise<Gated> {
+async function concludeAgain(
+  context: StageContext,
+  publishFailure: Failure | undefined,
+  before: Gated,
+): Promise<Gated> {
   const { directory, keeper } = context;
   const receipt = await readOwnIfAny(directory, receiptFile);
   await ingestStage(context);
   if (receipt !== undefined) await writeOwn(directory, receiptFile, receipt);
   // The check that another job opened is concluded by now, and is still the one of this run.
   const start: GateKeeper['start'] = async (of) => ({ ...(await keeper.start(of)), takenOverFor: undefined });
-  const gated = await conclude({ ...context, keeper: { ...keeper, start }, isAgain: true }, publishFailure);
+  const gated = await conclude({ ...context, keeper: { ...keeper, start }, before }, publishFailure);
   if (receipt?.review?.event === 'APPROVE' && gated.event !== 'APPROVE')
     await context.dismissUnearned?.('all');
   return gated;

@@ -37,7 +37,7 @@ async function reviewed(options = rabbitAndModel, findings: readonly unknown[] =
 }
 
 const checkOf = (demo: DemoRuns) => {
-  const { conclusion, title, summary = '' } = demo.lastCheck() ?? {};
+  const { status, conclusion = status, title, summary = '' } = demo.lastCheck() ?? {};
   return { conclusion, title, summary };
 };
 const openIn = (demo: DemoRuns) =>
@@ -46,7 +46,7 @@ const openIn = (demo: DemoRuns) =>
 describe('a review of an app', () => {
   it('that is clean completes what waited for it, and posts nothing', async () => {
     const { demo, submit } = await reviewed();
-    expect(checkOf(demo).conclusion).toBe('action_required');
+    expect(checkOf(demo).conclusion).toBe('in_progress');
     const { result } = await submit(clean);
     expect(result).toMatchObject({ status: 'passed', exitCode: 0 });
     expect(checkOf(demo)).toMatchObject({ conclusion: 'success' });
@@ -109,7 +109,7 @@ describe('a review of an app', () => {
     const demo = await startDemoRuns(rabbitAndModel);
     const review = appOn(demo.pull, 'coderabbitai[bot]').review(clean);
     await demo.review([]);
-    expect(checkOf(demo).conclusion).toBe('action_required');
+    expect(checkOf(demo).conclusion).toBe('in_progress');
     await demo.runOn('pull_request_review', reviewEvent(review));
     expect(checkOf(demo).conclusion).toBe('success');
     await demo.review([]);
@@ -123,6 +123,31 @@ describe('a review of an app', () => {
     });
     await submit(clean);
     expect(checkOf(demo)).toMatchObject({ conclusion: 'action_required', title: /coderabbit is blocked/ });
+  });
+});
+
+describe('a check that waits for an app', () => {
+  it.each([
+    ['says nothing yet', 'Currently processing new changes in this PR.', 'in_progress'],
+    ['refuses', '<!-- rate limited by coderabbit.ai -->\n\n## Review limit reached', 'action_required'],
+  ])('is as it must be where the app %s', async (_what, body, conclusion) => {
+    const { demo, rabbit } = await reviewed();
+    const { result } = await demo.runOn('issue_comment', issueCommentEvent(rabbit.comment(body)));
+    expect(checkOf(demo).conclusion).toBe(conclusion);
+    expect(result.verdict ?? '').toBe('');
+    expect(demo.conclusions()).toHaveLength(1);
+  });
+
+  it('and is concluded is not opened again, which GitHub does not document', async () => {
+    const { demo, rabbit, submit } = await reviewed();
+    demo.repository.collaborators.set('bob', 'admin');
+    await submit({ ...blocking, body: '**Actionable comments posted: 2**' });
+    expect(checkOf(demo).conclusion).toBe('failure');
+    await demo.runOnComment(demo.say('bob', `/pr-verdict wont-fix ${openIn(demo)[0]?.id} it is public`));
+    expect(checkOf(demo)).toMatchObject({ conclusion: 'action_required', title: /^Incomplete/ });
+    rabbit.status('CodeRabbit', 'pending', 'Review in progress');
+    await demo.runOnComment(demo.say('bob', '/pr-verdict rerun coderabbit'));
+    expect(checkOf(demo)).toMatchObject({ conclusion: 'action_required', title: 'Waiting for coderabbit' });
   });
 });
 

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import { type AppReviewOf, appOn } from '../support/apps.ts';
 import { c1Finding } from '../support/builders/documents.ts';
-import { type DemoRuns, startDemoRuns } from '../support/demo-runs.ts';
+import { critical, type DemoRuns, minor, startDemoRuns } from '../support/demo-runs.ts';
 import { numbered } from '../support/github/demo.ts';
 import { reviewEvent } from '../support/github/events.ts';
 import { editComment } from '../support/github/model/conversation.ts';
 import { removeComment } from '../support/github/reviewing.ts';
+import { documentedPermissions } from '../support/twelve-findings.ts';
 import { virtualTimer } from '../support/virtual-timer.ts';
 
 const policyOf = (reviewers: string) => ({
@@ -27,9 +28,9 @@ function reviewWith(severity: string, commit?: string): AppReviewOf {
 
 const clean = '**Actionable comments posted: 0**';
 
-/** The check, by its conclusion and title, and what it says. */
+/** The check, by its conclusion (its status without one) and title, and what it says. */
 function checkOf(demo: DemoRuns) {
-  const { conclusion, title, summary = '' } = demo.lastCheck() ?? {};
+  const { status, conclusion = status, title, summary = '' } = demo.lastCheck() ?? {};
   return { conclusion, title, summary };
 }
 
@@ -44,12 +45,9 @@ const ours = ({ pull }: DemoRuns) =>
   pull.threads.filter(({ comments }) => comments[0]?.author.login === 'github-actions[bot]').length;
 
 describe('a required app', () => {
-  it('that is silent leaves the review incomplete, and the check alone says what to write to it', async () => {
+  it('that is silent leaves the check in progress, which alone says what to write to it', async () => {
     const { demo } = await started();
-    expect(checkOf(demo)).toMatchObject({
-      conclusion: 'action_required',
-      title: /coderabbit is unavailable/,
-    });
+    expect(checkOf(demo)).toMatchObject({ conclusion: 'in_progress', title: 'Waiting for coderabbit' });
     expect(checkOf(demo).summary).toContain('`@coderabbitai review`');
     expect(demo.pull.reviews.map(({ body }) => body).join()).not.toContain('@coderabbitai');
   });
@@ -78,7 +76,7 @@ describe('a required app', () => {
     expect(demo.pull.reviews.find(({ author }) => author === rabbit.account)?.commitId).toBe(
       demo.pull.headSha,
     );
-    expect(checkOf(demo).conclusion).toBe('action_required');
+    expect(checkOf(demo).conclusion).toBe('in_progress');
   });
 
   it('completes by a review from before our first check only if its event named the commit, also in later runs', async () => {
@@ -86,7 +84,7 @@ describe('a required app', () => {
     const rabbit = appOn(demo.pull, 'coderabbitai[bot]');
     const review = rabbit.review({ body: clean });
     await demo.review([]);
-    expect(checkOf(demo).conclusion).toBe('action_required');
+    expect(checkOf(demo).conclusion).toBe('in_progress');
     const given = { files: { 'claude.json': '[]' }, inputs: { findings: 'claude.json' } };
     await demo.runOn('pull_request_review', reviewEvent(review), given);
     expect(checkOf(demo).conclusion).toBe('success');
@@ -111,6 +109,46 @@ describe('a required app', () => {
   });
 });
 
+describe('a check that waits', () => {
+  it('is ended by the next run on its head, which forgets nothing of it', async () => {
+    const demo = await startDemoRuns(rabbitAlone);
+    await demo.review([minor]);
+    const before = demo.lastState()?.findings;
+    await demo.review([minor]);
+    expect(demo.conclusions()).toEqual(['cancelled', 'in_progress']);
+    expect(demo.lastState()?.findings.map(({ id }) => id)).toEqual(before?.map(({ id }) => id));
+    expect(ours(demo)).toBe(1);
+    appOn(demo.pull, 'coderabbitai[bot]').review({ body: clean });
+    await demo.review([minor]);
+    expect(demo.conclusions()).toEqual(['cancelled', 'cancelled', 'success']);
+  });
+
+  it('is none where more than apps is missing, or a finding blocks', async () => {
+    const demo = await startDemoRuns(policyOf('coderabbit: { app: coderabbitai }, claude: {}, other: {}'));
+    await demo.review([]);
+    expect(checkOf(demo)).toMatchObject({ conclusion: 'action_required', title: /^Incomplete/ });
+    await demo.review([critical]);
+    expect(checkOf(demo).conclusion).toBe('failure');
+  });
+
+  it('waits for an optional app where no other reviewer is', async () => {
+    const demo = await startDemoRuns(policyOf('coderabbit: { app: coderabbitai, required: false }'));
+    await demo.run([], { files: {} });
+    expect(checkOf(demo)).toMatchObject({ conclusion: 'in_progress', title: 'Waiting for coderabbit' });
+  });
+
+  it('is an error with `gate: status`, which nothing concludes again', async () => {
+    const demo = await startDemoRuns(rabbitAlone);
+    const permissions = { ...documentedPermissions, statuses: 'write' } as const;
+    const { result } = await demo.run([], { settings: { gate: 'status' }, permissions });
+    expect(result).toMatchObject({ status: 'waiting', verdict: '', exitCode: 2 });
+    expect(demo.repository.statuses.at(-1)).toMatchObject({
+      state: 'error',
+      description: expect.stringMatching(/^Waiting for coderabbit/),
+    });
+  });
+});
+
 describe('a document under the id of an app', () => {
   it('that a job or a person hands over is ignored', async () => {
     const { demo } = await started();
@@ -118,7 +156,7 @@ describe('a document under the id of an app', () => {
     const findings = [{ glob: 'claude.json' }, { glob: 'rabbit.json', reviewer: 'coderabbit' }];
     const files = { 'claude.json': '[]', 'rabbit.json': JSON.stringify(forged) };
     const { result, reporter } = await demo.run([], { files, settings: { findings } });
-    expect(result).toMatchObject({ status: 'incomplete', findings: [] });
+    expect(result).toMatchObject({ status: 'waiting', findings: [] });
     expect(reporter.lines.join('\n')).toContain('rabbit.json is ignored');
   });
 });
@@ -273,7 +311,7 @@ describe('waiting', () => {
     const { reporter } = await demo.run([], { client: { timer } });
     expect(timer.waits.length).toBe(9);
     expect(reporter.lines.filter((each) => each.includes('Waiting for bugbot'))).toHaveLength(3);
-    expect(checkOf(demo).conclusion).toBe('action_required');
+    expect(checkOf(demo).conclusion).toBe('in_progress');
   });
 
   it('is over with the first answer that comes while the check is concluded, which concludes it again', async () => {
