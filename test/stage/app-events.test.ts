@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import { type AppReviewOf, appOn } from '../support/apps.ts';
 import { c1Finding } from '../support/builders/documents.ts';
-import { type DemoRuns, startDemoRuns } from '../support/demo-runs.ts';
+import { type DemoRuns, minor, startDemoRuns } from '../support/demo-runs.ts';
 import { issueCommentEvent, reviewEvent } from '../support/github/events.ts';
 import { removeComment } from '../support/github/reviewing.ts';
 
@@ -69,6 +69,33 @@ describe('a review of an app', () => {
     expect(demo.github.journal.entries.length).toBeLessThanOrEqual(10);
     expect(demo.pull.threads).toHaveLength(threads + 1);
     expect(openIn(demo)).toMatchObject([{ severity: 'critical', reviewers: ['coderabbit'] }]);
+  });
+
+  it('is said in the newest review, whose heading it replaces, until a full run writes that anew', async () => {
+    const { demo, submit } = await reviewed(optional, [minor]);
+    const ours = () => demo.pull.reviews.filter(({ author }) => author.login === 'github-actions[bot]');
+    const before = ours().at(-1)?.body;
+    expect(before).toMatch(/^## ✅ Passed/);
+    await submit(blocking);
+    expect(demo.github.journal.entries.length).toBeLessThanOrEqual(10);
+    const said = ours().at(-1)?.body;
+    expect(said).toMatch(/^Concluded again after .*Blocked · 1 critical finding.*`coderabbit` reviewed/);
+    expect(said).toContain(words);
+    expect(said).not.toContain('## ✅ Passed');
+    expect(said?.split('\n').at(-2)).not.toBe(before?.split('\n').at(-2));
+    await submit({ body: 'More.', comments: reviewWith('🟠 Major', 8).comments ?? [] });
+    expect(
+      ours()
+        .at(-1)
+        ?.body.match(/Concluded again/g),
+    ).toHaveLength(1);
+    await demo.review([minor]);
+    expect(ours().at(-1)?.body).toMatch(/^## .*Blocked/);
+    expect(
+      ours()
+        .map(({ body }) => body)
+        .join(),
+    ).not.toContain('Passed');
   });
 
   it('is merged and placed by the next full run, under the same id and once', async () => {

@@ -314,6 +314,19 @@ describe('waiting', () => {
     expect(checkOf(demo).conclusion).toBe('in_progress');
   });
 
+  it('is over for an answer that comes while the check is concluded, and the review says it as well', async () => {
+    const demo = await startDemoRuns(rabbitAlone);
+    await demo.review([minor]);
+    demo.onceAfter(
+      ({ body }) => JSON.stringify(body ?? '').includes('Waiting for'),
+      () => appOn(demo.pull, 'coderabbitai[bot]').review(reviewWith('🔴 Critical')),
+    );
+    await demo.review([minor]);
+    expect(checkOf(demo).conclusion).toBe('failure');
+    const texts = demo.pull.reviews.map(({ body }) => body);
+    expect(texts.find((body) => body.includes('Concluded again'))).toContain(words);
+  });
+
   it('is over with the first answer that comes while the check is concluded, which concludes it again', async () => {
     const demo = await startDemoRuns(policyOf('bugbot: { app: cursor, wait: 0s }, claude: {}'));
     const app = appOn(demo.pull, 'cursor[bot]');
