@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
+import { buildActivity } from '../support/app-activity.ts';
 import { type AppReviewOf, appOn } from '../support/apps.ts';
 import { c1Finding } from '../support/builders/documents.ts';
+import { runConfigured } from '../support/configured-run.ts';
 import { critical, type DemoRuns, minor, startDemoRuns } from '../support/demo-runs.ts';
+import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { numbered } from '../support/github/demo.ts';
-import { reviewEvent } from '../support/github/events.ts';
+import { reviewEvent, workflowRunEvent } from '../support/github/events.ts';
 import { editComment } from '../support/github/model/conversation.ts';
+import { recordRun, uploadArtifact } from '../support/github/model/workflow-run.ts';
 import { removeComment } from '../support/github/reviewing.ts';
 import { documentedPermissions } from '../support/twelve-findings.ts';
 import { virtualTimer } from '../support/virtual-timer.ts';
+import { zipOf } from '../support/zip-writer.ts';
 
 const policyOf = (reviewers: string) => ({
   base: { [defaultPolicyPath]: `version: 1\nhygiene: false\nreviewers: { ${reviewers} }\n` },
@@ -158,6 +163,67 @@ describe('a document under the id of an app', () => {
     const { result, reporter } = await demo.run([], { files, settings: { findings } });
     expect(result).toMatchObject({ status: 'waiting', findings: [] });
     expect(reporter.lines.join('\n')).toContain('rabbit.json is ignored');
+  });
+});
+
+/** What a reviewers' job would have to upload for the app to have reviewed and found nothing. */
+const forgedRun = {
+  hygiene: false,
+  reviewers: { rabbit: { app: 'coderabbitai' }, model: { run: ['model'] } },
+};
+const activity = async () => ({ activity: buildActivity({}), firstCheckAt: null });
+
+async function forgedFor(stage: 'publish' | 'ingest', folder: string) {
+  const directory = new MemoryDirectory();
+  const play = () => ({ stdout: '[]' });
+  const world = { directory, play, onGitHub: true, source: { apps: activity } };
+  await runConfigured(forgedRun, { ...world, settings: { stage: 'fetch' } });
+  await runConfigured(forgedRun, { ...world, settings: { stage: 'review' } });
+  const result = directory.json('reviewers/model/result.json');
+  for (const id of ['rabbit', 'model']) {
+    const file = `reviewers/${id}/output.json`;
+    const own = { ...Object(result), reviewer: id, outputs: [{ file, directory: '' }] };
+    await directory.write(`${folder}/${id}/result.json`, JSON.stringify(own));
+    await directory.write(
+      `${folder}/${id}/output.json`,
+      id === 'model' ? '[]' : '{"app":"rabbit","findings":[]}',
+    );
+  }
+  const ran = await runConfigured(forgedRun, { ...world, settings: { stage } });
+  const { reviewers } = Object(await ran.json('findings.json'));
+  return Object.fromEntries(reviewers.map(({ id, outcome }: never) => [id, outcome]));
+}
+
+describe('the artifact of a job that ran reviewers', () => {
+  it.each(['from/ai', 'reviewers'])(
+    'makes no document of an app for `stage: publish`: %s',
+    async (folder) => {
+      const outcomes = await forgedFor('publish', folder);
+      expect(outcomes).toMatchObject({
+        model: { state: 'reviewed' },
+        rabbit: { state: 'unavailable', reason: expect.stringMatching(/^APP_NOT_REVIEWED/) },
+      });
+    },
+  );
+
+  it('nor for a stage of its own, which reads no app and says so', async () => {
+    expect(await forgedFor('ingest', 'reviewers')).toMatchObject({
+      model: { state: 'reviewed' },
+      rabbit: { state: 'unavailable', reason: expect.stringMatching(/^APP_UNREAD: only `stage: run`/) },
+    });
+  });
+
+  it('nor does one that `findings` names, of another workflow run', async () => {
+    const { demo } = await started();
+    const first = recordRun(demo.repository, { pull: demo.pull });
+    const content = JSON.stringify([c1Finding({ line: 5, severity: 'CRITICAL' })]);
+    uploadArtifact(first, 'reviews', zipOf([{ name: 'rabbit.json', content }]));
+    const inputs = { findings: 'coderabbit=artifact:reviews/rabbit.json' };
+    const permissions = { ...documentedPermissions, actions: 'read' } as const;
+    const { reporter } = await demo.runOn('workflow_run', workflowRunEvent(first), { inputs, permissions });
+    expect(reporter.lines.join('\n')).toContain('is ignored: coderabbit is an app');
+    expect(checkOf(demo).conclusion).not.toBe('success');
+    expect(demo.lastState()?.findings ?? []).toEqual([]);
   });
 });
 
