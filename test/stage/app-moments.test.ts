@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import { type AppReviewOf, appOn } from '../support/apps.ts';
 import { type DemoRuns, minor, rememberState, startDemoRuns } from '../support/demo-runs.ts';
-import { reviewEvent } from '../support/github/events.ts';
+import { issueCommentEvent, reviewEvent } from '../support/github/events.ts';
+import { addComment, editComment, react } from '../support/github/model/conversation.ts';
 import { removeComment } from '../support/github/reviewing.ts';
 
 const policy = 'version: 1\nhygiene: false\nreviewers: { coderabbit: { app: coderabbitai }, claude: {} }\n';
@@ -91,4 +93,58 @@ it('a comment that is deleted after whichever request of a run lets nothing pass
   const { requests, ends } = await otherEnds(moment, (conclusion) => conclusion !== 'success');
   expect(requests.length).toBeGreaterThan(10);
   expect(ends).toEqual([]);
+});
+
+/** What anyone but the app does to its comment, and what the app does when it is told to. */
+const others: Readonly<Record<string, (demo: DemoRuns, rabbit: Rabbit) => unknown>> = {
+  delete: ({ pull }) => comments(pull).slice(0, 1).forEach(removeComment),
+  edit: ({ pull, github }) => {
+    const alice = github.world.accounts.named('alice');
+    for (const comment of comments(pull)) editComment(comment, alice, '✅ Addressed in commit abc');
+  },
+  'tell the app to resolve': ({ pull }, rabbit) => comments(pull).forEach(rabbit.resolve),
+  resolve: ({ pull, github }) => {
+    for (const { thread } of comments(pull)) thread.resolvedBy = github.world.accounts.named('mallory');
+  },
+  say: ({ pull, github }) =>
+    void addComment(pull, github.world.accounts.named('alice'), '@coderabbitai resolve'),
+  react: ({ pull, github }) => void react(pull, github.world.accounts.named('alice'), '+1'),
+  'look like it': ({ pull }) => {
+    const other = appOn(pull, 'coderabbitai-pro[bot]');
+    other.review(clean);
+    other.status('CodeRabbit', 'success', 'Review completed');
+  },
+  'run for a comment': async (demo, rabbit) => {
+    const event = issueCommentEvent(rabbit.comment('Resolved.'));
+    await demo.runOn('issue_comment', event);
+  },
+  'run again': (demo) => demo.run([minor]),
+};
+
+function comments(pull: DemoRuns['pull']) {
+  return pull.threads.flatMap((thread) =>
+    thread.comments.filter(({ author }) => author.login === 'coderabbitai[bot]'),
+  );
+}
+
+it('whatever others do to what an app found, in whatever order, whole runs and those of events let nothing pass', async () => {
+  const demo = await startDemoRuns({ base: { [defaultPolicyPath]: policy }, ticking: true });
+  const rabbit = appOn(demo.pull, 'coderabbitai[bot]');
+  await demo.review([minor]);
+  const restore = rememberState(demo);
+  const changes = fc.array(fc.constantFrom(...Object.keys(others)), { minLength: 2, maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(changes, async (names) => {
+      restore();
+      rabbit.review(blocking);
+      await demo.run([minor]);
+      for (const name of names) await others[name]?.(demo, rabbit);
+      await demo.run([minor]);
+      expect(demo.lastCheck()?.conclusion).not.toBe('success');
+      expect(demo.lastState()?.findings).toContainEqual(
+        expect.objectContaining({ kind: 'finding', severity: 'critical' }),
+      );
+    }),
+    { numRuns: 10 },
+  );
 });
