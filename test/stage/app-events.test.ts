@@ -3,7 +3,9 @@ import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import { type AppReviewOf, appOn } from '../support/apps.ts';
 import { c1Finding } from '../support/builders/documents.ts';
 import { type DemoRuns, minor, startDemoRuns } from '../support/demo-runs.ts';
-import { issueCommentEvent, reviewEvent } from '../support/github/events.ts';
+import { issueCommentEvent, reviewCommentEvent, reviewEvent } from '../support/github/events.ts';
+import { editComment } from '../support/github/model/conversation.ts';
+import type { ReviewComment } from '../support/github/model/review.ts';
 import { removeComment } from '../support/github/reviewing.ts';
 
 const policyOf = (reviewers: string, more = '') => ({
@@ -40,6 +42,7 @@ const checkOf = (demo: DemoRuns) => {
   const { status, conclusion = status, title, summary = '' } = demo.lastCheck() ?? {};
   return { conclusion, title, summary };
 };
+const alice = ({ github }: DemoRuns) => github.world.accounts.named('alice');
 const openIn = (demo: DemoRuns) =>
   (demo.lastState()?.findings ?? []).filter(({ kind }) => kind === 'finding');
 
@@ -175,6 +178,60 @@ describe('a check that waits for an app', () => {
     rabbit.status('CodeRabbit', 'pending', 'Review in progress');
     await demo.runOnComment(demo.say('bob', '/pr-verdict rerun coderabbit'));
     expect(checkOf(demo)).toMatchObject({ conclusion: 'action_required', title: 'Waiting for coderabbit' });
+  });
+});
+
+describe('what someone else does to a comment before any run has read it', () => {
+  const deleted = (_: DemoRuns, comment: ReviewComment) => {
+    removeComment(comment);
+    return { deleted: true };
+  };
+  const edited = (demo: DemoRuns, comment: ReviewComment) => {
+    const before = comment.body;
+    editComment(comment, alice(demo), 'All good');
+    return { before };
+  };
+
+  it.each([
+    ['deletes', deleted],
+    ['edits', edited],
+  ])('%s it, is known from the event, by its own words', async (_, change) => {
+    const { demo, rabbit } = await reviewed(optional);
+    rabbit.review(blocking);
+    const comment = demo.pull.threads.at(-1)?.comments[0];
+    if (comment === undefined) throw new Error('there is no thread');
+    // Shown as it was before it is gone.
+    const { comment: shown } = reviewCommentEvent(comment);
+    const by = alice(demo);
+    const event = reviewCommentEvent(comment, { ...change(demo, comment), by });
+    await demo.runOn('pull_request_review_comment', {
+      ...event,
+      ...(change === deleted && { comment: shown }),
+    });
+    expect(openIn(demo)).toMatchObject([{ severity: 'critical', reviewers: ['coderabbit'] }]);
+    expect(checkOf(demo).conclusion).toBe('failure');
+    await demo.review([]);
+    expect(checkOf(demo).conclusion).toBe('failure');
+  });
+
+  it('of the conversation completes nothing by what it said', async () => {
+    const { demo, rabbit } = await reviewed();
+    const { headSha } = demo.pull;
+    const words = 'No actionable comments were generated in the recent review.';
+    const before = `<!-- This is an auto-generated comment: summarize by coderabbit.ai -->\n\n${words} between x and ${headSha}`;
+    const comment = rabbit.comment('Walkthrough');
+    await demo.runOn('issue_comment', issueCommentEvent(comment, { before, by: alice(demo) }));
+    expect(checkOf(demo).conclusion).toBe('in_progress');
+  });
+
+  it('starts nothing where the app did it itself', async () => {
+    const { demo, rabbit } = await reviewed(optional);
+    rabbit.review(blocking);
+    const comment = demo.pull.threads.at(-1)?.comments[0];
+    if (comment === undefined) throw new Error('there is no thread');
+    demo.github.journal.clear();
+    await demo.runOn('pull_request_review_comment', reviewCommentEvent(comment, { before: 'Old' }));
+    expect(demo.github.journal.entries).toEqual([]);
   });
 });
 

@@ -53,6 +53,8 @@ export function workflowDispatchEvent(
 interface CommentChange {
   readonly deleted?: boolean;
   readonly before?: string;
+  /** Default: its author. */
+  readonly by?: Account;
 }
 
 function changeOf({ deleted = false, before }: CommentChange): EventPayload {
@@ -67,7 +69,7 @@ export function issueCommentEvent(comment: TimelineComment, change: CommentChang
     ...changeOf(change),
     issue: shown('issue', conversation),
     comment: shown('issue-comment', comment),
-    ...common(conversation.repository, author),
+    ...common(conversation.repository, change.by ?? author),
   };
 }
 
@@ -77,7 +79,7 @@ export function reviewCommentEvent(comment: ReviewComment, change: CommentChange
     ...changeOf(change),
     comment: shown('pull-request-review-comment', comment),
     pull_request: shown('pull-request-simple', pull),
-    ...common(pull.repository, comment.author),
+    ...common(pull.repository, change.by ?? comment.author),
   };
 }
 
