@@ -161,7 +161,7 @@ function verdictFileOf({ verdict = '' }: RunResult, { settings }: Inputs, direct
 function stepExitCode(result: RunResult, { settings }: Inputs): ExitCode {
   const checkCarries =
     settings.stepResult === 'operational' && settings.gate === 'check' && settings.target === 'github';
-  return result.exitCode === 1 && checkCarries ? 0 : result.exitCode;
+  return checkCarries && (result.exitCode === 1 || result.status === 'waiting') ? 0 : result.exitCode;
 }
 
 /**
@@ -184,7 +184,7 @@ function writeOutputs(reporter: Reporter, result: RunResult, directory?: string)
     status: result.status,
     verdict: result.verdict,
     event: receipt?.review?.event,
-    conclusion: result.conclusion,
+    conclusion: result.status === 'waiting' ? '' : result.conclusion,
     'head-sha': result.head,
     'review-dir': directory,
     'checkout-ref': result.checkoutRef,

@@ -36,11 +36,16 @@ export function completionOf(known: Known): AppCompletion {
   if (!complete) return notReviewed(nothing('GitHub did not show all that it wrote'));
   return app.mayComplete
     ? { how: 'reviewed' }
-    : notReviewed(nothing('nothing that it writes proves a review'));
+    : notReviewed({ says: 'flawed', reason: 'nothing that it writes proves a review' });
 }
 
 function notReviewed({ says, reason }: Answer): AppCompletion {
-  return { how: says === 'working' ? 'working' : 'not-reviewed', reason: shortened(reason, maxReason) };
+  const isFinal = says === 'refused' || says === 'flawed';
+  return {
+    how: says === 'working' ? 'working' : 'not-reviewed',
+    reason: shortened(reason, maxReason),
+    ...(isFinal && { final: true }),
+  };
 }
 
 function nothing(reason: string): Answer {

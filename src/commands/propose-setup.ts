@@ -348,7 +348,7 @@ function eventsWorkflow({ address, ref, isServer }: SetupOptions): string {
     "github.event_name == 'merge_group'",
     "contains(github.event.comment.body, '/pr-verdict')",
     "contains(github.event.changes.body.from, '/pr-verdict')",
-    "(github.event_name == 'issue_comment' && github.event.comment.user.type == 'Bot')",
+    "(github.event.comment.user.type == 'Bot' && (github.event_name == 'issue_comment' || github.event.sender.login != github.event.comment.user.login))",
     "github.event.review.user.type == 'Bot'",
     "(github.event_name == 'pull_request_review' && github.event.review.state != 'commented')",
   ].join(' || ');

@@ -31,7 +31,10 @@ export function foreignUses({ viewer, checks, statusBy }: NameOnHead, gate: Gate
   return [...new Set([...foreign, ...status])];
 }
 
-/** The checks of a pull request that no run has concluded. Of the opened ones, the newest is to be taken over. */
+/**
+ * The checks of a pull request that no run has concluded, and those that wait for apps. Of the opened ones, the newest is
+ * to be taken over.
+ */
 export function unfinishedChecks(
   pull: number | undefined,
   { viewer, checks }: NameOnHead,
@@ -39,11 +42,11 @@ export function unfinishedChecks(
   const own = checks
     .filter((check) => check.conclusion === null && isOurs(check, viewer))
     .flatMap(({ id, externalId }) => {
-      const unfinished = readUnfinished(externalId);
+      const unfinished = readUnfinished(externalId) ?? readOwnConclusion(externalId);
       return unfinished === undefined || unfinished.pull !== pull ? [] : [{ id, ...unfinished }];
     })
     .toSorted((a, b) => b.id - a.id);
-  const opened = own.find(({ state }) => state === 'open')?.id;
+  const opened = own.find((each) => 'state' in each && each.state === 'open')?.id;
   return { opened, abandoned: own.map(({ id }) => id).filter((id) => id !== opened) };
 }
 
@@ -52,11 +55,12 @@ interface Due {
   readonly before: CheckRun;
 }
 
-/** The checks whose conclusion or title has to change. */
+/** The checks whose conclusion or title has to change. One that waits for apps blocks merging as it is. */
 export function checksToChange(settled: readonly Settled[], present: readonly CheckRun[]): readonly Due[] {
   return settled.flatMap((each) => {
     const before = present.find(({ id }) => id === each.id);
-    const isUnchanged = before?.conclusion === each.conclusion && before.title === each.title;
+    const isWaiting = before?.conclusion === null && each.conclusion === 'action_required';
+    const isUnchanged = isWaiting || (before?.conclusion === each.conclusion && before.title === each.title);
     return before === undefined || isUnchanged ? [] : [{ settled: each, before }];
   });
 }

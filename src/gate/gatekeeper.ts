@@ -89,7 +89,7 @@ async function startGate(
     const startedCheck = known?.opened ?? (await createCheck(port, context, { head, pull, how }));
     if (startedCheck !== undefined && how !== 'open') rememberGate({ head, id: startedCheck });
     const abandoned = known?.abandoned.filter((id) => id < (startedCheck ?? 0)) ?? [];
-    const summary = 'Its run ended before it could conclude this check.';
+    const summary = 'It was not concluded when a newer run of the review started.';
     for (const id of abandoned) await cancelCheck(port.checks, id, { pull, key: context.runKey, summary });
     return { gate: port, startedCheck, foreign, ...(known?.opened !== undefined && { takenOverFor: pull }) };
   } catch (error) {

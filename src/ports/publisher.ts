@@ -15,7 +15,7 @@ export interface CreatedDraft {
 export interface OwnReviewState {
   readonly head: string;
   /** Our submitted reviews, newest last. */
-  readonly ownReviews: readonly { readonly id: number; readonly state: ReviewState; readonly body: string }[];
+  readonly ownReviews: readonly (CreatedDraft & { readonly state: ReviewState; readonly body: string })[];
 }
 
 /** A comment of a published review as GitHub shows it. */
