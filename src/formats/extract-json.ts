@@ -11,7 +11,7 @@ import {
   readJsonText,
   syntaxFault,
 } from './json-reader.ts';
-import { lineStarts, positionAt, positionsOf } from './json-value.ts';
+import { positionIn, positionsOf } from './json-value.ts';
 import { readRelaxedJson } from './relaxed-json.ts';
 import { problem, quote } from './rules.ts';
 import { isResult, severalDocuments } from './unwrap-document.ts';
@@ -24,6 +24,7 @@ export function readJsonLines(bytes: Uint8Array): JsonReading {
 
 /** Reads the lines as the items of one array, so that only the columns of the first line differ. */
 function readLines(text: string): JsonReading {
+  if (!/^[\s\uFEFF]*(?:["\w[{-]|$)/.test(text)) return refuse(syntaxFault(text, 0));
   const lines = text
     .replace(/^\uFEFF/, '')
     .split('\n')
@@ -136,6 +137,9 @@ interface Document {
   readonly reading: Extract<JsonReading, { ok: true }>;
 }
 
+/** More are no answer. */
+const maxDocuments = 1000;
+
 /**
  * All documents in the text from `begin` on, or why one of them cannot or must not be read. Each part of the text is read once or twice,
  * so that the search is linear.
@@ -146,7 +150,6 @@ function findDocuments(
   { isDocument, isKey }: Choice,
 ): readonly Document[] | Refusal {
   const documents: Document[] = [];
-  const starts = lineStarts(text);
   let start = nextBracket(text, begin);
   while (start !== -1) {
     const found = readRelaxedJson(text, start);
@@ -158,10 +161,11 @@ function findDocuments(
     const { end, json, repairs } = found;
     const reading = readJsonText(json);
     if (!reading.ok) return reading;
+    if (documents.length === maxDocuments) return refuse(severalDocuments());
     if (isDocument(reading.value)) {
       const deviations = Array.from(repairs, ([what, offset]) => {
         const message = `The document was read although ${what}.`;
-        return problem(jsonRules.repaired, { path: '', message, ...positionAt(starts, offset) });
+        return problem(jsonRules.repaired, { path: '', message, ...positionIn(text, offset) });
       });
       documents.push({ start, end, reading: { ...reading, deviations } });
     }
@@ -183,8 +187,9 @@ function afterThoughts(text: string): number {
   return isBegun || isOnOwnLine ? end.index + end[0].length : 0;
 }
 
+/** The next place where a list or an object may begin, or -1. */
 function nextBracket(text: string, from: number): number {
-  const bracket = /[[{]/g;
+  const bracket = /\{(?=[\s\uFEFF]*["'“”A-Za-z_$}/#])|\[(?=[\s\uFEFF]*["'“”\dtfnTFN[{\]/#-])/g;
   bracket.lastIndex = from;
   return bracket.exec(text)?.index ?? -1;
 }
