@@ -252,8 +252,9 @@ const Filters = z.looseObject({
 });
 
 function checkEvents({ path, on, concurrency, jobs }: UsedWorkflow): readonly Check[] {
-  const isStarted = 'pull_request' in on;
   const { types, ...filters } = Filters.parse(on['pull_request'] ?? {});
+  // One that follows up on a merge reviews nothing.
+  const isStarted = 'pull_request' in on && types.join() !== 'closed';
   const isFiltered = filters.paths !== undefined || filters['paths-ignore'] !== undefined;
   const readsHead = Object.values(jobs).some(({ steps }) =>
     steps.some(({ uses, with: given }) => isCheckout(uses) && String(given['ref'] ?? '').includes('head')),

@@ -55,6 +55,10 @@ export function proposeSetup(facts: RepositoryFacts, options: SetupOptions): rea
       ? [{ path: '.github/workflows/publish-review.yml', content: publishingWorkflow(facts, options) }]
       : []),
     { path: '.github/workflows/review-events.yml', content: eventsWorkflow(options) },
+    ...(options.layout === 'forks'
+      ? [{ path: '.github/workflows/merged.yml', content: listenToMerges(followUpRun) }]
+      : []),
+    { path: '.github/workflows/follow-up.yml', content: followUpWorkflow(options) },
   ];
 }
 
@@ -72,12 +76,13 @@ function reviewWorkflow(facts: RepositoryFacts, options: SetupOptions): string {
 function policyFile({ reviewers, advisory, layout }: SetupOptions): string {
   const lines = ['# yaml-language-server: $schema=./pr-verdict.schema.json', 'version: 1'];
   const { models } = byKind(reviewers);
-  if (advisory || models.length > 0) lines.push('policy:');
+  lines.push('policy:');
   if (advisory) {
     lines.push('  # Reports what would fail and blocks nothing. Remove it to let the check decide.');
     lines.push('  enforce: false');
   }
   if (models.length > 0) lines.push(...roundsEnd);
+  lines.push(...outlivesMerge);
   if (reviewers.length > 0) lines.push('reviewers:');
   for (const reviewer of reviewers)
     lines.push(
@@ -95,6 +100,12 @@ const roundsEnd = [
   '  # What a model finds only now on lines that it had read asks for no change. Where it would',
   '  # block, a person decides: docs/memory.md, "Late findings".',
   '  late: report',
+];
+/** Read by the workflow that follows up on a merge. */
+const outlivesMerge = [
+  '  # What people defer, and what is open from high on, is in one issue after the merge:',
+  '  # docs/follow-up.md.',
+  '  follow-up: { from: high }',
 ];
 const sameChange = 'skip-when: same-change # after a rebase its answer about the same hunks counts';
 
@@ -374,6 +385,57 @@ function eventsWorkflow({ address, ref, isServer }: SetupOptions): string {
           '  apply:',
           `    permissions: { ${publishing.join(', ')} }`,
           `    uses: ${address}/.github/workflows/review-events.yml@${ref}`,
+        ]),
+  ]);
+}
+
+const followUpRun = 'Merged';
+
+/** The event of a fork has a token that may only read, so a workflow without rights starts the one that has some. */
+function listenToMerges(name: string): string {
+  return file([
+    `name: ${name}`,
+    'on: { pull_request: { types: [closed] } }',
+    'permissions: {}',
+    'jobs:',
+    '  merged:',
+    '    if: github.event.pull_request.merged',
+    '    runs-on: ubuntu-latest',
+    '    timeout-minutes: 5',
+    '    steps:',
+    "      - run: echo 'The second workflow follows up.'",
+  ]);
+}
+
+function followUpWorkflow({ address, ref, isServer, layout }: SetupOptions): string {
+  const isForks = layout === 'forks';
+  const permissions = ['contents: read', 'pull-requests: read', 'issues: write', 'checks: read'];
+  const number = isForks
+    ? 'github.event.workflow_run.head_sha || inputs.pull-request'
+    : 'github.event.pull_request.number || inputs.pull-request';
+  return file([
+    'name: Follow-up',
+    'on:',
+    isForks
+      ? `  workflow_run: { workflows: [${followUpRun}], types: [completed] }`
+      : '  pull_request: { types: [closed] }',
+    ...dispatch,
+    'permissions: {}',
+    `concurrency: { group: 'follow-up-${expression(number)}' }`,
+    'jobs:',
+    ...(isServer === true
+      ? job('follow-up', {
+          when: "github.event_name != 'pull_request' || github.event.pull_request.merged",
+          minutes: 5,
+          permissions,
+          steps: step(`${address}@${ref}`, ['stage: follow-up', pullRequest]),
+        })
+      : [
+          '  follow-up:',
+          ...(isForks ? ["    if: github.event.workflow_run.conclusion != 'skipped'"] : []),
+          `    permissions: { ${permissions.join(', ')} }`,
+          `    uses: ${address}/.github/workflows/follow-up.yml@${ref}`,
+          ...callInputs([pullRequest]),
         ]),
   ]);
 }

@@ -4,6 +4,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Scorecard } from '../../src/commands/scorecard/measures.ts';
 import { type ScorecardOptions, scorecardCommand } from '../../src/commands/scorecard/scorecard-command.ts';
 import { findingId } from '../../src/model/identity.ts';
+import { toolKey } from '../../src/model/mark.ts';
+import { followUpMark } from '../../src/pages/follow-up-issue.ts';
 import { c1Finding } from '../support/builders/documents.ts';
 import { checkName } from '../support/builders/run.ts';
 import { recordingShell } from '../support/command-line.ts';
@@ -151,6 +153,34 @@ it('sees in a clone that what a referee kept from being posted was fixed anyway'
   };
   expect(await contradictedIn({})).toMatchObject({ count: 0, of: 1 });
   expect(await contradictedIn({ git: true })).toMatchObject({ count: 1, of: 1 });
+});
+
+it('lists what was merged with deferred findings and has no issue of ours', async () => {
+  const { github, repository, pull, ...reviewed } = await startReviewed(policy);
+  repository.collaborators.set('bob', 'write');
+  await reviewed.run({ claude: says(query, loop) });
+  const bob = github.world.accounts.named('bob');
+  const asBob: Token = { secret: '', kind: 'user', account: bob, repository, permissions: {} };
+  for (const thread of pull.threads) replyTo(thread, asBob, '/pr-verdict defer after the release');
+  const closedAt = '2026-01-03T00:00:00Z';
+  Object.assign(pull, { mergedAs: pull.headSha, state: 'closed', closedAt, updatedAt: closedAt });
+  const scorecard = await scorecardOf(github, repository, now);
+  const noticesNow = async () => scorecard.read((await scorecard.run()).out).notices;
+  const missing = [
+    `octo/demo#${pull.number} was merged with 2 deferred findings, and no issue follows it up.`,
+  ];
+  expect(await noticesNow()).toEqual(missing);
+  const body = followUpMark(toolKey(checkName), pull.number);
+  const open = (issue: Parameters<typeof repository.openIssue>[0]) =>
+    Object.assign(repository.openIssue(issue), { updatedAt: '2026-01-03T01:00:00Z' });
+  open({ title: 'Looks like ours', body, author: 'mallory' });
+  expect(await noticesNow()).toEqual(missing);
+  open({
+    title: 'Left by a merge',
+    body: `1 task\n\n${body}\n`,
+    author: 'github-actions[bot]',
+  });
+  expect(await noticesNow()).toEqual([]);
 });
 
 async function startMany(count: number, { hourly = 1_000, commits = 1 } = {}) {

@@ -86,6 +86,8 @@ export const PullRecord = z
       )
       .readonly(),
     acceptances: z.array(z.strictObject({ finding: text, reason: text }).readonly()).readonly(),
+    /** Number of findings that people put off. */
+    deferred: z.int().optional(),
   })
   .readonly();
 export type PullRecord = z.infer<typeof PullRecord>;
@@ -194,17 +196,20 @@ function withoutNames(reason: string): string {
     .replace(/https?:\/\/\S+/g, '(link)');
 }
 
+/** Findings that people accepted, or put off. */
 function acceptancesIn(
   comments: readonly HistoryComment[],
   where: 'thread' | 'conversation',
   shown?: string,
-): PullRecord['acceptances'] {
+): readonly (PullRecord['acceptances'][number] & { readonly do: 'wont-fix' | 'defer' })[] {
   return comments.flatMap(({ author, authorAssociation, body }) => {
     if (author === null || author.__typename === 'Bot' || !associations.has(authorAssociation)) return [];
     const reading = readCommand(body, where);
-    if (reading?.ok !== true || reading.command.do !== 'wont-fix') return [];
-    const finding = reading.command.id ?? shown;
-    return finding === undefined ? [] : [{ finding, reason: withoutNames(reading.command.reason) }];
+    const command = reading?.ok === true ? reading.command : undefined;
+    if (command?.do !== 'wont-fix' && command?.do !== 'defer') return [];
+    const finding = command.id ?? shown;
+    if (finding === undefined) return [];
+    return [{ do: command.do, finding, reason: withoutNames(command.reason) }];
   });
 }
 
@@ -218,6 +223,13 @@ export function toRecord(pull: PullHistory, tool: string): PullRecord {
     return first === undefined ? [] : [{ ...thread, first, ids }];
   });
   const answers = answersOf(states);
+  const decided = [
+    ...threads.flatMap(({ ids: [id, ...more], replies }) =>
+      acceptancesIn(replies, 'thread', more.length === 0 ? id : undefined),
+    ),
+    ...acceptancesIn(pull.comments, 'conversation'),
+  ];
+  const deferred = new Set(decided.flatMap((each) => (each.do === 'defer' ? [each.finding] : []))).size;
   const { number, updatedAt, mergedAt, closedAt, mergeCommit } = pull;
   return {
     number,
@@ -250,11 +262,7 @@ export function toRecord(pull: PullHistory, tool: string): PullRecord {
         down: index === 0 ? countOf('THUMBS_DOWN') : 0,
       }));
     }),
-    acceptances: [
-      ...threads.flatMap(({ ids: [id, ...more], replies }) =>
-        acceptancesIn(replies, 'thread', more.length === 0 ? id : undefined),
-      ),
-      ...acceptancesIn(pull.comments, 'conversation'),
-    ],
+    acceptances: decided.flatMap(({ do: how, ...acceptance }) => (how === 'wont-fix' ? [acceptance] : [])),
+    ...(deferred > 0 && { deferred }),
   };
 }

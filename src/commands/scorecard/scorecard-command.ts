@@ -1,6 +1,9 @@
 import type { GitHubClient } from '../../github/client.ts';
+import { readFollowedUp } from '../../github/follow-up-issue.ts';
 import { type Failure, onFailure, usageFailure } from '../../model/failure.ts';
 import { toolKey } from '../../model/mark.ts';
+import { counted } from '../../model/text.ts';
+import { followUpMark } from '../../pages/follow-up-issue.ts';
 import { parsePolicy } from '../../policy/parse-policy.ts';
 import { defaultPolicy, defaultPolicyPath } from '../../policy/policy.ts';
 import type { Output, Shell } from '../command-answer.ts';
@@ -116,6 +119,27 @@ async function readRepository(
   return undefined;
 }
 
+/** Merged pull requests with findings that people put off, and without the issue that would list them. */
+async function notFollowedUp(
+  client: GitHubClient,
+  repository: string,
+  { pulls, checkName }: { readonly pulls: readonly PullRecord[]; readonly checkName: string },
+): Promise<readonly string[]> {
+  const left = pulls.flatMap(({ number, mergedAt, deferred = 0 }) =>
+    mergedAt === undefined || deferred === 0 ? [] : [{ number, mergedAt, deferred }],
+  );
+  const [since] = left.map(({ mergedAt }) => mergedAt).sort();
+  if (since === undefined) return [];
+  const [owner = '', repo = ''] = repository.split('/');
+  const isFollowedUp = await readFollowedUp({ client, owner, repo }, since);
+  return left
+    .filter(({ number }) => !isFollowedUp(followUpMark(toolKey(checkName), number)))
+    .map(
+      ({ number, deferred }) =>
+        `${repository}#${number} was merged with ${counted(deferred, 'deferred finding')}, and no issue follows it up.`,
+    );
+}
+
 /** Prints the scorecard of some repositories. Exit code 2 where one of several could not be read. */
 export async function scorecardCommand(
   options: ScorecardOptions,
@@ -140,10 +164,14 @@ export async function scorecardCommand(
     const notice = await reading.catch(onFailure((failure) => void unread.set(repository, failure)));
     if (notice !== undefined) notices.push(notice);
     if (unread.has(repository)) continue;
-    records.set(
-      repository,
-      [...cache.pulls.values()].filter(({ updatedAt }) => updatedAt >= since),
+    const pulls = [...cache.pulls.values()].filter(({ updatedAt }) => updatedAt >= since);
+    records.set(repository, pulls);
+    const unissued = await notFollowedUp(client, repository, { pulls, checkName }).catch(
+      onFailure(({ message }) => [
+        `${repository}: whether deferred findings have an issue is unknown: ${message}`,
+      ]),
     );
+    notices.push(...unissued);
   }
   const [failure] = unread.values();
   if (failure !== undefined && records.size === 0) throw failure;

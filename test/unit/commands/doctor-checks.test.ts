@@ -121,6 +121,13 @@ it.each([
   expect(found(text, { policy })).toEqual(expected);
 });
 
+it('asks for no event of a review where a workflow only follows up on merges', () => {
+  const steps = `- { uses: acme/pr-verdict@${commit}, with: { stage: follow-up } }`;
+  const on = '{ pull_request: { types: [closed] } }';
+  const rights = '{ contents: read, pull-requests: read, issues: write, checks: read }';
+  expect(found(workflow({ on, steps, permissions: rights }))).toEqual([]);
+});
+
 const approving = Buffer.from("version: 1\npolicy: { human-approval: { paths: ['**'] } }\n");
 const byVerdict = `- { uses: acme/pr-verdict@${commit}, with: { step-result: verdict } }`;
 

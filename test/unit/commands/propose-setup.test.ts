@@ -14,10 +14,10 @@ function policyFor(ids: readonly string[], layout: Layout): string {
 it.each<Layout>(['called', 'jobs', 'forks'])('a new policy lets the rounds of a model end: %s', (layout) => {
   const text = policyFor(['biome', 'codex'], layout);
   const policy = parse(text);
-  expect(policy.policy).toEqual({ late: 'report' });
+  expect(policy.policy).toEqual({ late: 'report', 'follow-up': { from: 'high' } });
   expect(policy.reviewers.codex).toMatchObject({ 'skip-when': 'same-change' });
   expect(policy.reviewers.biome['skip-when']).toBeUndefined();
   expect(text).toMatch(/# [^\n]*a person decides[^\n]*\n {2}late: report/);
   expect(Policy.safeParse(policy).success).toBe(true);
-  expect(parse(policyFor(['biome'], layout)).policy).toBeUndefined();
+  expect(parse(policyFor(['biome'], layout)).policy).toEqual({ 'follow-up': { from: 'high' } });
 });
