@@ -138,12 +138,13 @@ function checkSecondOpinions({ policy }: DoctorFacts, used: readonly UsedWorkflo
 }
 
 /** What apps say after a run takes effect by events alone, and only a check can be concluded again. */
-function checkApps({ policy }: DoctorFacts, used: readonly UsedWorkflow[]): readonly Check[] {
+function checkApps({ policy, workflows }: DoctorFacts, used: readonly UsedWorkflow[]): readonly Check[] {
   const result = policy && parsePolicy(policy);
   const apps = result?.ok === true ? appsOf(result.policy) : [];
   const hasTexts = apps.some(({ app }) => app.accounts.length > 0);
   const events = ['pull_request_review', 'issue_comment'];
-  const missing = events.filter((event) => !used.some(({ on }) => event in on));
+  const isHeard = (event: string) => [...used, ...listenersOf(used, workflows)].some(({ on }) => event in on);
+  const missing = events.filter((event) => !isHeard(event));
   const gates = used.flatMap(({ jobs }) =>
     Object.values(jobs).flatMap(({ steps }) => steps.map(({ with: given }) => String(given['gate'] ?? ''))),
   );
@@ -159,6 +160,16 @@ function checkApps({ policy }: DoctorFacts, used: readonly UsedWorkflow[]): read
       'Give each of them `wait` in the policy, or use `gate: check`.',
     ]),
   ];
+}
+
+/** Workflows whose end starts one that uses the action. */
+function listenersOf(used: readonly UsedWorkflow[], workflows: DoctorFacts['workflows']) {
+  const Followed = z.looseObject({ workflows: z.array(z.string()) });
+  const names = used.flatMap(({ on }) => Followed.safeParse(on['workflow_run']).data?.workflows ?? []);
+  return workflows.flatMap(({ text }) => {
+    const { data } = Workflow.extend({ name: z.string() }).safeParse(tryParse(text));
+    return data !== undefined && names.includes(data.name) ? [data] : [];
+  });
 }
 
 function readWorkflow(

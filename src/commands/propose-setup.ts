@@ -52,7 +52,10 @@ export function proposeSetup(facts: RepositoryFacts, options: SetupOptions): rea
     { path: defaultPolicyPath, content: policyFile(options) },
     { path: '.github/workflows/review.yml', content: reviewWorkflow(facts, options) },
     ...(options.layout === 'forks'
-      ? [{ path: '.github/workflows/publish-review.yml', content: publishingWorkflow(facts, options) }]
+      ? [
+          { path: '.github/workflows/publish-review.yml', content: publishingWorkflow(facts, options) },
+          { path: '.github/workflows/listen.yml', content: listeningWorkflow() },
+        ]
       : []),
     { path: '.github/workflows/review-events.yml', content: eventsWorkflow(options) },
   ];
@@ -342,21 +345,44 @@ function artifactOf(id: string): string {
   return `needs.review-${id}.outputs.artifact`;
 }
 
-function eventsWorkflow({ address, ref, isServer }: SetupOptions): string {
+const isReviewOfApp = "github.event.review.user.type == 'Bot'";
+const reviewTypes = 'types: [submitted, edited, dismissed]';
+
+/** GitHub lets the event of a review on a fork write nothing, so this one only listens. */
+function listeningWorkflow(): string {
+  return file([
+    `name: ${listener}`,
+    'on:',
+    `  pull_request_review: { ${reviewTypes} }`,
+    'permissions: {}',
+    'jobs:',
+    ...job('listen', {
+      when: isReviewOfApp,
+      minutes: 5,
+      steps: ['# The workflow for commands starts when this one has ended.', '- run: echo "An app reviewed"'],
+    }),
+  ]);
+}
+
+const listener = 'An app reviewed';
+
+function eventsWorkflow({ address, ref, isServer, layout }: SetupOptions): string {
   const number = 'github.event.issue.number || github.event.pull_request.number || github.sha';
   const when = [
     "github.event_name == 'merge_group'",
     "contains(github.event.comment.body, '/pr-verdict')",
     "contains(github.event.changes.body.from, '/pr-verdict')",
     "(github.event.comment.user.type == 'Bot' && (github.event_name == 'issue_comment' || github.event.sender.login != github.event.comment.user.login))",
-    "github.event.review.user.type == 'Bot'",
+    isReviewOfApp,
   ].join(' || ');
   return file([
     'name: Commands, apps and merge queue',
     'on:',
     '  issue_comment: { types: [created, edited, deleted] }',
     '  pull_request_review_comment: { types: [created, edited, deleted] }',
-    '  pull_request_review: { types: [submitted, edited, dismissed] }',
+    layout === 'forks'
+      ? `  workflow_run: { workflows: [${listener}], types: [completed] }`
+      : `  pull_request_review: { ${reviewTypes} }`,
     '  merge_group:',
     'permissions: {}',
     'jobs:',
@@ -405,7 +431,8 @@ interface Job {
   readonly minutes: number;
   /** Its concurrency group; by default none. */
   readonly group?: string;
-  readonly permissions: readonly string[];
+  /** By default those of the workflow. */
+  readonly permissions?: readonly string[];
   readonly needs?: readonly string[];
   readonly outputs?: readonly string[];
   readonly steps: readonly string[];
@@ -423,8 +450,7 @@ function job(
       ...(group === undefined ? [] : ['  concurrency:', `    group: ${group}`]),
       '  runs-on: ubuntu-latest',
       `  timeout-minutes: ${minutes}`,
-      '  permissions:',
-      ...indented(permissions, 4),
+      ...(permissions === undefined ? [] : ['  permissions:', ...indented(permissions, 4)]),
       ...(outputs.length === 0 ? [] : ['  outputs:', ...indented(outputs, 4)]),
       '  steps:',
       ...indented(steps, 4),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyCommands } from '../comments/apply-commands.ts';
-import { type CommentEvent, type Discussion, whyIgnored } from '../comments/requests.ts';
+import { type CommentEvent, type Discussion, isOfApp, whyIgnored } from '../comments/requests.ts';
 import { concludeGate, foreignOn, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
 import { recallMemory } from '../memory/memory.ts';
 import { fromRunState, keptIn, type RunState } from '../memory/run-state.ts';
@@ -54,14 +54,14 @@ export async function commentStage(context: CommentContext): Promise<RunResult> 
   if (pullRequest.state !== 'open') return leaveUnchanged(`the pull request is ${pullRequest.state}`);
   if (!conversation.complete)
     return leaveUnchanged('the conversation could not be read to its end; the next run applies it');
-  if (event.app !== undefined) {
+  if (isOfApp(event)) {
     const effective = policyNow(discussion.policy, context.settings);
     if (effective === undefined || !isNamed(event.app, effective))
       return leaveUnchanged('no reviewer of the base policy is the app that wrote this');
   }
   const applied = await applyAtOnce(context, discussion);
   if (typeof applied !== 'string') return applied;
-  if (event.app !== undefined) return leaveUnchanged(`${applied}; the next run of the review reads the app`);
+  if (isOfApp(event)) return leaveUnchanged(`${applied}; the next run of the review reads the app`);
   // The check stays as it is: the comment gets a reaction, and its author learns what to run.
   const { line, page } = renderWaiting({ why: applied, head, pull: pullRequest.number });
   reporter.notice(line);
@@ -116,7 +116,7 @@ async function endPass(
 ): Promise<RunResult | string> {
   const effective = policyNow(discussion.policy, context.settings);
   const isPass = letsMerge(check.conclusion ?? undefined) && effective?.enforce === true;
-  if (context.event.app === undefined || effective === undefined || !isPass) return why;
+  if (!isOfApp(context.event) || effective === undefined || !isPass) return why;
   const { head, conversation, pullRequest, sharing } = discussion;
   const { newestComment } = recallMemory(conversation, toolKey(context.settings.checkName), undefined);
   const { apps, news } = await blockingApps(context, state, { head, effective, newestComment });
@@ -199,7 +199,7 @@ async function concludeAgain(
   });
   const isSame =
     (check.conclusion ?? 'action_required') === decided.conclusion && decided.title === check.title;
-  if (context.event.app !== undefined && isSame && isDeepStrictEqual(state, concluded.state))
+  if (isOfApp(context.event) && isSame && isDeepStrictEqual(state, concluded.state))
     return nothingToDo(reporter, 'the app says nothing that this check does not know');
   const superseded: RunResult = { exitCode: 0, status: 'superseded', head };
   const present = await readIfHead(context, discussion);

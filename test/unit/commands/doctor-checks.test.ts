@@ -127,6 +127,21 @@ function checkAlone(): Buffer {
   );
 }
 
+it('counts a workflow that only listens, where its end starts one of ours', () => {
+  const text = workflow({
+    on: `{ pull_request: { types: ${types} }, issue_comment: , workflow_run: { workflows: [Heard] } }`,
+  });
+  const listening = (name: string) => ({
+    path: '.github/workflows/listen.yml',
+    text: `name: ${name}\non: pull_request_review\njobs: { listen: { steps: [{ run: 'true' }] } }\n`,
+  });
+  const ours = { path: '.github/workflows/review.yml', text };
+  const among = (name: string) =>
+    found(undefined, { policy: appPolicy(), workflows: [ours, listening(name)] });
+  expect(among('Heard')).toEqual([]);
+  expect(among('Other')).toEqual(['app-events warning']);
+});
+
 const rules = (...names: readonly string[]) => ({
   defaultBranch: 'main',
   rules: { requiredChecks: names.map((name) => ({ name })), hasMergeQueue: true },
