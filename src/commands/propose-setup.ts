@@ -2,11 +2,14 @@ import { isMap, parseDocument } from 'yaml';
 import { defaultPolicyPath } from '../policy/policy.ts';
 import type { KnownReviewer, RepositoryFacts } from './known-reviewers.ts';
 import { editPolicyText } from './policy-text.ts';
+import type { ProposedApp } from './propose-apps.ts';
 
 export type Layout = 'called' | 'jobs' | 'forks';
 
 export interface SetupOptions {
   readonly reviewers: readonly KnownReviewer[];
+  /** Default: none. */
+  readonly apps?: readonly ProposedApp[];
   readonly layout: Layout;
   /** Owner and repository of this action. */
   readonly address: string;
@@ -72,7 +75,7 @@ function reviewWorkflow(facts: RepositoryFacts, options: SetupOptions): string {
   }
 }
 
-function policyFile({ reviewers, advisory, layout }: SetupOptions): string {
+function policyFile({ reviewers, apps = [], advisory, layout }: SetupOptions): string {
   const lines = ['# yaml-language-server: $schema=./pr-verdict.schema.json', 'version: 1'];
   const { models } = byKind(reviewers);
   if (advisory || models.length > 0) lines.push('policy:');
@@ -81,7 +84,7 @@ function policyFile({ reviewers, advisory, layout }: SetupOptions): string {
     lines.push('  enforce: false');
   }
   if (models.length > 0) lines.push(...roundsEnd);
-  if (reviewers.length > 0) lines.push('reviewers:');
+  if (reviewers.length + apps.length > 0) lines.push('reviewers:');
   for (const reviewer of reviewers)
     lines.push(
       `  ${reviewer.id}:`,
@@ -90,7 +93,19 @@ function policyFile({ reviewers, advisory, layout }: SetupOptions): string {
         4,
       ),
     );
+  if (apps.length > 0) lines.push(...whenRequired.map((line) => `  #${line}`));
+  for (const app of apps) lines.push(`  ${app.id}: ${appPolicy(app)}`);
   return file(lines);
+}
+
+/** Until then nobody knows whether it answers each pull request. */
+const whenRequired = [
+  ' Apps that review by themselves. Remove `required: false` once the check has said for a week',
+  ' that one reviews each head: from then on nothing is merged without its review.',
+];
+
+function appPolicy({ source }: ProposedApp): string {
+  return `{ ${source}, required: false }`;
 }
 
 /** A model finds other things in each round, also in lines that it has read. */
@@ -115,13 +130,19 @@ function reviewerPolicy(reviewer: KnownReviewer, layout: Layout): readonly strin
 /** An existing policy file with the reviewers that it lacks; all else stays. */
 export function withReviewers(
   text: string,
-  { reviewers, layout }: Pick<SetupOptions, 'reviewers' | 'layout'>,
+  { reviewers, apps = [], layout }: Pick<SetupOptions, 'reviewers' | 'apps' | 'layout'>,
 ): string {
   return editPolicyText(text, (document) => {
     if (!isMap(document.get('reviewers'))) document.delete('reviewers');
     for (const reviewer of reviewers) {
       const { contents } = parseDocument(file(reviewerPolicy(reviewer, layout)));
       document.setIn(['reviewers', reviewer.id], contents);
+    }
+    for (const app of apps) {
+      const { contents } = parseDocument(appPolicy(app));
+      const key = document.createNode(app.id);
+      if (app === apps[0]) key.commentBefore = whenRequired.join('\n');
+      document.addIn(['reviewers'], document.createPair(key, contents));
     }
   });
 }
