@@ -44,7 +44,7 @@ interface CommentContext
  * review are decided again with both as they are now, and the check is concluded again. No reviewer runs, nothing of
  * the head is read or run, and no finding is posted. A status or a job stores nothing of its run, so the next run does it.
  */
-export async function commentStage(context: CommentContext): Promise<RunResult> {
+export async function commentStage(context: CommentContext, attempt = 1): Promise<RunResult> {
   const { event, reporter } = context;
   const leaveUnchanged = (why: string) => nothingToDo(reporter, why);
   const ignored = whyIgnored(event);
@@ -60,6 +60,7 @@ export async function commentStage(context: CommentContext): Promise<RunResult> 
       return leaveUnchanged('no reviewer of the base policy is the app that wrote this');
   }
   const applied = await applyAtOnce(context, discussion);
+  if (applied === overtaken && attempt < maxAttempts) return commentStage(context, attempt + 1);
   if (typeof applied !== 'string') return applied;
   if (isOfApp(event)) return leaveUnchanged(`${applied}; the next run of the review reads the app`);
   // The check stays as it is: the comment gets a reaction, and its author learns what to run.
@@ -69,6 +70,10 @@ export async function commentStage(context: CommentContext): Promise<RunResult> 
   await carryOutSteps(context, planSeen(conversation));
   return { exitCode: 0, status: 'skipped' };
 }
+
+/** Another event's run concluded the check since it was read; one for a fork knows no number by which to wait. */
+const overtaken = 'another run has concluded the check since';
+const maxAttempts = 3;
 
 /** The concluded check of a head, and the stored data to decide on it again. */
 interface ConcludedHead {
@@ -173,7 +178,7 @@ async function concludeAgain(
   context: CommentContext,
   port: ChecksPort,
   concluded: ConcludedHead,
-): Promise<RunResult> {
+): Promise<RunResult | string> {
   const { reporter } = context;
   const { discussion, check, effective } = concluded;
   const { pullRequest, sharing, head, conversation } = discussion;
@@ -202,8 +207,13 @@ async function concludeAgain(
   if (isOfApp(context.event) && isSame && isDeepStrictEqual(state, concluded.state))
     return nothingToDo(reporter, 'the app says nothing that this check does not know');
   const superseded: RunResult = { exitCode: 0, status: 'superseded', head };
-  const present = await readIfHead(context, discussion);
+  const name = context.settings.checkName;
+  const [present, checks] = await Promise.all([
+    readIfHead(context, discussion),
+    port.checks.list({ name, head, by: conversation.viewer }),
+  ]);
   if (present === undefined) return superseded;
+  if (!checks.some((each) => isDeepStrictEqual(each, check))) return overtaken;
   // If this run is ended early, the check stays as the review concluded it, so there is nothing to clean up.
   const keeping = { ...context, rememberGate: () => {} };
   const settled = await concludeGate(keeping, { gate: port, startedCheck: check.id, plan });
