@@ -32,8 +32,15 @@ export interface CommentEvent {
   readonly overwritten?: Overwritten | undefined;
   /** The review that was just submitted. */
   readonly submission?: Submission | undefined;
+  /** A workflow that may write nothing listened, and started this run when it had ended; it says nothing of what it heard. */
+  readonly relayed?: true;
   /** Set when GitHub gives the event no write token: it is on a line of a pull request from a fork, or a review there. */
   readonly readOnly: boolean;
+}
+
+/** Whether an app wrote something, or may have. */
+export function isOfApp({ app, relayed }: Pick<CommentEvent, 'app' | 'relayed'>): boolean {
+  return app !== undefined || relayed === true;
 }
 
 /**
@@ -47,7 +54,7 @@ export function whyIgnored({
   ...event
 }: CommentEvent): string | undefined {
   if (!onPullRequest) return 'the comment is not on a pull request';
-  if (event.app !== undefined || event.vote !== undefined)
+  if (isOfApp(event) || event.vote !== undefined)
     return event.readOnly
       ? 'GitHub gives no write access for a review of a fork’s pull request; the next run reads it'
       : undefined;

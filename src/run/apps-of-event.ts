@@ -25,9 +25,9 @@ interface Subject {
   readonly newestComment: string | undefined;
 }
 
-/** Whether policy names the app: our own posts, and those of another instance, are of no app that it names. */
-export function isNamed(account: NonNullable<CommentEvent['app']>, effective: EffectivePolicy): boolean {
-  return appsOf(effective).some(({ app }) => isAccountOf(app, account));
+/** Whether policy names the app, or any where it is not known: our own posts, and another instance's, are of none. */
+export function isNamed(account: CommentEvent['app'], effective: EffectivePolicy): boolean {
+  return appsOf(effective).some(({ app }) => account === undefined || isAccountOf(app, account));
 }
 
 /** A pull request has few reviews. */

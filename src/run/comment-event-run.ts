@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyCommands } from '../comments/apply-commands.ts';
-import { type CommentEvent, type Discussion, whyIgnored } from '../comments/requests.ts';
+import { type CommentEvent, type Discussion, isOfApp, whyIgnored } from '../comments/requests.ts';
 import { concludeGate, foreignOn, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
 import { recallMemory } from '../memory/memory.ts';
 import { fromRunState, keptIn, type RunState } from '../memory/run-state.ts';
@@ -44,7 +44,7 @@ interface CommentContext
  * review are decided again with both as they are now, and the check is concluded again. No reviewer runs, nothing of
  * the head is read or run, and no finding is posted. A status or a job stores nothing of its run, so the next run does it.
  */
-export async function commentStage(context: CommentContext): Promise<RunResult> {
+export async function commentStage(context: CommentContext, attempt = 1): Promise<RunResult> {
   const { event, reporter } = context;
   const leaveUnchanged = (why: string) => nothingToDo(reporter, why);
   const ignored = whyIgnored(event);
@@ -57,6 +57,7 @@ export async function commentStage(context: CommentContext): Promise<RunResult> 
   const unasked = whyNotAsked(context, discussion);
   if (unasked !== undefined) return leaveUnchanged(unasked);
   const applied = await applyAtOnce(context, discussion);
+  if (applied === overtaken && attempt < maxAttempts) return commentStage(context, attempt + 1);
   if (typeof applied !== 'string') return applied;
   if (!isComment(event)) return leaveUnchanged(`${applied}; the next run of the review reads this`);
   // The check stays as it is: the comment gets a reaction, and its author learns what to run.
@@ -68,19 +69,24 @@ export async function commentStage(context: CommentContext): Promise<RunResult> 
 }
 
 /** Whether a person wrote it, who gets an answer. */
-function isComment({ app, vote }: CommentEvent): boolean {
-  return app === undefined && vote === undefined;
+function isComment(event: CommentEvent): boolean {
+  return !isOfApp(event) && event.vote === undefined;
 }
 
 /** Why what an app or a reviewing person did has no effect under the policy of the base; undefined where it may have. */
 function whyNotAsked({ event, settings }: CommentContext, { policy }: Discussion): string | undefined {
   if (isComment(event)) return undefined;
   const effective = policyNow(policy, settings);
-  if (event.app === undefined)
-    return effective?.humanApproval === undefined ? 'the base policy asks nobody to approve' : undefined;
+  const mayVote = event.vote !== undefined || event.relayed === true;
+  if (mayVote && effective?.humanApproval !== undefined) return undefined;
+  if (!isOfApp(event)) return 'the base policy asks nobody to approve';
   const isAsked = effective !== undefined && isNamed(event.app, effective);
   return isAsked ? undefined : 'no reviewer of the base policy is the app that wrote this';
 }
+
+/** Another event's run concluded the check since it was read; one for a fork knows no number by which to wait. */
+const overtaken = 'another run has concluded the check since';
+const maxAttempts = 3;
 
 /** The concluded check of a head, and the stored data to decide on it again. */
 interface ConcludedHead {
@@ -132,7 +138,7 @@ async function endPass(
   const effective = policyNow(discussion.policy, context.settings);
   const isPass = letsMerge(check.conclusion ?? undefined) && effective?.enforce === true;
   const isTakenBack = context.event.vote?.approves === false;
-  if ((context.event.app === undefined && !isTakenBack) || effective === undefined || !isPass) return why;
+  if ((!isOfApp(context.event) && !isTakenBack) || effective === undefined || !isPass) return why;
   const { head, conversation, pullRequest, sharing } = discussion;
   const { newestComment } = recallMemory(conversation, toolKey(context.settings.checkName), undefined);
   const { apps, news } = await blockingApps(context, state, { head, effective, newestComment });
@@ -193,7 +199,7 @@ async function concludeAgain(
   context: CommentContext,
   port: ChecksPort,
   concluded: ConcludedHead,
-): Promise<RunResult> {
+): Promise<RunResult | string> {
   const { reporter } = context;
   const { discussion, check, effective } = concluded;
   const { pullRequest, sharing, head, conversation } = discussion;
@@ -223,8 +229,13 @@ async function concludeAgain(
   if (!isComment(context.event) && isSame && isDeepStrictEqual(state, concluded.state))
     return nothingToDo(reporter, 'it says nothing that this check does not know');
   const superseded: RunResult = { exitCode: 0, status: 'superseded', head };
-  const present = await readIfHead(context, discussion);
+  const name = context.settings.checkName;
+  const [present, checks] = await Promise.all([
+    readIfHead(context, discussion),
+    port.checks.list({ name, head, by: conversation.viewer }),
+  ]);
   if (present === undefined) return superseded;
+  if (!checks.some((each) => isDeepStrictEqual(each, check))) return overtaken;
   // If this run is ended early, the check stays as the review concluded it, so there is nothing to clean up.
   const keeping = { ...context, rememberGate: () => {} };
   const settled = await concludeGate(keeping, { gate: port, startedCheck: check.id, plan });
