@@ -18,7 +18,7 @@ interface FieldOptions {
   readonly scale?: Scale;
   /** The number that stands for certainty. */
   readonly whole?: 1 | 100;
-  /** What a missing field counts as; without it a finding that lacks the field is refused. */
+  /** What a missing field counts as; without it a finding that lacks the field is invalid. */
   readonly missing?: Native;
   /** A rule that is stated elsewhere. */
   readonly rule?: Rule;

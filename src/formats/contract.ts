@@ -9,7 +9,7 @@ import { type PlaceRules, readPlace } from './places.ts';
 import { type LooseReading, readLoosely } from './read-fields.ts';
 import type { DocumentDraft } from './read-findings.ts';
 import { type LineSpan, strictLines } from './read-values.ts';
-import { asDeviations, isRefusal, ProblemList, quote, type Rule } from './rules.ts';
+import { asDeviations, invalidates, ProblemList, quote, type Rule } from './rules.ts';
 import { addSchemaProblems, addUnknownKeys, guardOf } from './schema-problems.ts';
 import { foldKey } from './vocabulary.ts';
 
@@ -126,7 +126,7 @@ export class FindingReader<Data> {
     const source = { native, problems, context, loose, lines: written?.lines };
     const place = { ...source, locations: this.#locate(value, source) };
     check?.(value, place);
-    return problems.isRefused ? undefined : toFinding(value, place);
+    return problems.isInvalid ? undefined : toFinding(value, place);
   }
 
   #readTolerantly(native: NativeObject, problems: ProblemList, context: Context): ParsedFinding | undefined {
@@ -196,7 +196,7 @@ interface FramedFormat<Frame> {
 /** Reports what the contract asks for and a tolerant reading filled in or left out without a word. */
 function addFilledIn(strict: readonly Problem[], problems: ProblemList): void {
   const reported = new Set(problems.problems.map(({ rule }) => rule));
-  problems.take(asDeviations(strict.filter((each) => isRefusal(each) && !reported.has(each.rule))));
+  problems.take(asDeviations(strict.filter((each) => invalidates(each) && !reported.has(each.rule))));
 }
 
 /** The finding with what was written on another scale, or in fields that the contract does not have. */
@@ -245,7 +245,7 @@ function saysMore(native: NativeObject, { names, extraNames }: FieldTable): bool
   return false;
 }
 
-/** What can still be said of a finding that was refused. */
+/** What can still be said of an invalid finding. */
 function describe(native: Native, table: FieldTable) {
   const severity = table.byRole('severity');
   const titled = own(native, table.keyOf('title'));

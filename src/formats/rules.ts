@@ -85,8 +85,8 @@ export class ProblemList {
   }
 
   /** Whether the finding or document does not count. */
-  get isRefused(): boolean {
-    return this.#problems?.some(isRefusal) === true;
+  get isInvalid(): boolean {
+    return this.#problems?.some(invalidates) === true;
   }
 
   /** `at` are the keys below the finding; `advice` says what to write where the summary of the rule does not. */
@@ -124,8 +124,8 @@ export function asDeviations(problems: readonly Problem[]): readonly Problem[] {
   return problems.map((each) => ({ ...each, grade: 'deviation' }));
 }
 
-/** Whether the problem refuses its finding, or at document level its document. */
-export function isRefusal({ grade }: Problem): boolean {
+/** Whether the problem makes its finding invalid, or at document level its document. */
+export function invalidates({ grade }: Problem): boolean {
   return grade === 'refused';
 }
 

@@ -66,7 +66,7 @@ interface ToolList<Data> {
   readonly severityKey?: string;
   /** The format's severities that are numbers; words mean what the vocabulary says. */
   readonly severities?: ReadonlyMap<Native | undefined, Severity>;
-  /** How severe an item that was refused says to be, from its stated severity; by default that one. */
+  /** How severe an invalid item says to be, from its stated severity; by default that one. */
   readonly claimed?: (native: Native, stated: Severity) => Severity | undefined;
   /** Items that are no findings are skipped; by default every item is one. */
   readonly isFinding?: (native: Native) => boolean;

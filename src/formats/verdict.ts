@@ -77,7 +77,7 @@ function parseVerdict(value: Native, context: Context): Reading {
     frameTable,
     describe: (frame) => {
       if (frame !== undefined) checkReportPath(frame, problems);
-      if (frame !== undefined && draft.refused.length === 0) checkClaims(frame, draft.findings, problems);
+      if (frame !== undefined && draft.invalid.length === 0) checkClaims(frame, draft.findings, problems);
       if (context.previous !== undefined) {
         const later = {
           frame,

@@ -27,7 +27,7 @@ function isRegular({ externalFileAttributes, versionMadeBy }: Entry): boolean {
   return !isUnix || type === 0 || type === regularFile;
 }
 
-function refuseEntry(entry: Entry, { fileBytes }: ZipLimits): void {
+function checkEntry(entry: Entry, { fileBytes }: ZipLimits): void {
   const name = JSON.stringify(entry.fileName);
   if (!isRegular(entry)) throw new Error(`${name} is not a regular file`);
   if (!entry.canDecodeFileData()) throw new Error(`${name} is encrypted or packed in an unknown way`);
@@ -43,8 +43,8 @@ async function inflate(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
 
 /**
  * The regular files of an archive whose names are selected, in its order, read into memory: nothing is
- * extracted (threat I7). Names are relative, without `..`; a duplicate name refuses the whole archive. Throws
- * an error with the reason when the archive is refused.
+ * extracted (threat I7). Names are relative, without `..`; a duplicate name makes the whole archive invalid. Throws
+ * an error with the reason when the archive is invalid.
  */
 export async function readZip(
   bytes: Uint8Array,
@@ -63,7 +63,7 @@ export async function readZip(
     if (seen.has(entry.fileName)) throw new Error(`it holds ${JSON.stringify(entry.fileName)} twice`);
     seen.add(entry.fileName);
     if (entry.fileName.endsWith('/') || !isWanted(entry.fileName)) continue;
-    refuseEntry(entry, limits);
+    checkEntry(entry, limits);
     total += entry.uncompressedSize;
     if (total > limits.totalBytes) throw new Error(`it holds more than ${limits.totalBytes} bytes`);
     found.push({ name: entry.fileName, bytes: await inflate(zip, entry) });
