@@ -49,9 +49,9 @@ export async function validateCommand(options: ValidateOptions, shell: Shell): P
 /** What was read, so that a reviewer's author sees whether it is all that the reviewer said. */
 function contentOf({ document, provesClean }: ParseOutcome): string {
   if (document === undefined) return '';
-  const { findings, refused } = document;
-  const rest = refused.length === 0 ? '' : `, ${refused.length} refused`;
-  return provesClean ? ': a clean review' : `: ${counted(findings.length, 'finding')}${rest}`;
+  const { findings, invalid: rest } = document;
+  const others = rest.length === 0 ? '' : `, ${rest.length} invalid`;
+  return provesClean ? ': a clean review' : `: ${counted(findings.length, 'finding')}${others}`;
 }
 
 /** Loads the schemas of a run's files for one of them only: that takes longer than to check most documents. */

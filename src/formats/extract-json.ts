@@ -19,12 +19,12 @@ import { isResult, severalDocuments } from './unwrap-document.ts';
 /** JSON Lines as one array with an item for each line that is not blank. */
 export function readJsonLines(bytes: Uint8Array): JsonReading {
   const text = decodeWithin(bytes);
-  return typeof text === 'string' ? readLines(text) : refuse(text);
+  return typeof text === 'string' ? readLines(text) : invalid(text);
 }
 
 /** Reads the lines as the items of one array, so that only the columns of the first line differ. */
 function readLines(text: string): JsonReading {
-  if (!/^[\s\uFEFF]*(?:["\w[{-]|$)/.test(text)) return refuse(syntaxFault(text, 0));
+  if (!/^[\s\uFEFF]*(?:["\w[{-]|$)/.test(text)) return invalid(syntaxFault(text, 0));
   const lines = text
     .replace(/^\uFEFF/, '')
     .split('\n')
@@ -39,19 +39,19 @@ function readItems(lines: readonly string[]): JsonReading {
   const reading = readJsonText(`[${items.join('\n')}\n]`);
   const count = lines.filter((line) => line !== '').length;
   if (!reading.ok || (Array.isArray(reading.value) && reading.value.length === count)) return reading;
-  return refuse(
+  return invalid(
     problem(jsonRules.syntax, { path: '', message: 'Not every line of the document is one JSON value.' }),
   );
 }
 
 /** The lines that are objects, where each line begins as one: a program that was stopped breaks off in a line. */
-function withoutBrokenLines(lines: readonly string[], refusal: Refusal): JsonReading {
+function withoutBrokenLines(lines: readonly string[], unread: InvalidReading): JsonReading {
   const written = lines.filter((line) => line !== '');
-  if (written.length < 2 || !written.every((line) => /^\s*\{/.test(line))) return refusal;
+  if (written.length < 2 || !written.every((line) => /^\s*\{/.test(line))) return unread;
   const broken = lines.flatMap((line, index) =>
     line === '' || readJsonText(line).ok ? [] : { line: index + 1, column: 1 },
   );
-  if (broken.length === 0 || broken.length === written.length) return refusal;
+  if (broken.length === 0 || broken.length === written.length) return unread;
   const numbers = new Set(broken.map(({ line }) => line));
   const reading = readItems(lines.map((line, index) => (numbers.has(index + 1) ? '' : line)));
   if (!reading.ok) return reading;
@@ -91,9 +91,9 @@ export function extractJson(bytes: Uint8Array, choice: Choice): JsonReading {
   return fromText(text, strict, choice);
 }
 
-type Refusal = Extract<JsonReading, { ok: false }>;
+type InvalidReading = Extract<JsonReading, { ok: false }>;
 
-function refuse(fault: Problem): Refusal {
+function invalid(fault: Problem): InvalidReading {
   return { ok: false, problems: [fault] };
 }
 
@@ -107,10 +107,10 @@ function fromText(text: string, strict: JsonReading, choice: Choice): JsonReadin
   if (first === undefined || last === undefined) return strict;
   const values = documents.map(({ reading }) => reading.value);
   const isOne = new Set(values.map((each) => JSON.stringify(each))).size === 1;
-  if (!isOne && !values.every(isFinding)) return refuse(severalDocuments());
+  if (!isOne && !values.every(isFinding)) return invalid(severalDocuments());
   // What goes on behind the last bracket as JSON does is the rest of a document whose beginning is missing.
   const unfinished = documents.find(({ end }) => /^\s*[,\]}]/.test(text.slice(end, end + 100)));
-  if (unfinished !== undefined) return refuse(syntaxFault(text, unfinished.end));
+  if (unfinished !== undefined) return invalid(syntaxFault(text, unfinished.end));
   const { start, end, reading } = first;
   const repairs = documents.flatMap((each) => each.reading.deviations ?? []);
   const { deviations, beside } = surroundings(
@@ -148,20 +148,20 @@ function findDocuments(
   text: string,
   begin: number,
   { isDocument, isKey }: Choice,
-): readonly Document[] | Refusal {
+): readonly Document[] | InvalidReading {
   const documents: Document[] = [];
   let start = nextBracket(text, begin);
   while (start !== -1) {
     const found = readRelaxedJson(text, start);
     if (!found.ok) {
-      if (found.keys.some(isKey)) return refuse(syntaxFault(text, found.offset));
+      if (found.keys.some(isKey)) return invalid(syntaxFault(text, found.offset));
       start = nextBracket(text, Math.max(found.offset, start + 1));
       continue;
     }
     const { end, json, repairs } = found;
     const reading = readJsonText(json);
     if (!reading.ok) return reading;
-    if (documents.length === maxDocuments) return refuse(severalDocuments());
+    if (documents.length === maxDocuments) return invalid(severalDocuments());
     if (isDocument(reading.value)) {
       const deviations = Array.from(repairs, ([what, offset]) => {
         const message = `The document was read although ${what}.`;

@@ -68,7 +68,7 @@ export interface Context {
 }
 
 /** A finding that breaks its contract. It does not count, but it is shown and makes the review incomplete. */
-export interface RefusedFinding {
+export interface InvalidFinding {
   readonly pointer: string;
   readonly native: Native;
   /** The severity it claims, where that much can be read. */
@@ -95,14 +95,14 @@ export interface ParsedDocument {
   /** The document with its findings taken out. */
   readonly native: Native;
   readonly findings: readonly ParsedFinding[];
-  readonly refused: readonly RefusedFinding[];
+  readonly invalid: readonly InvalidFinding[];
   /** False when the document itself says that it covers only part of the change, or when it was repaired. */
   readonly complete: boolean;
 }
 
 /** Whether a valid document is evidence that nothing was found: whole, unrepaired and empty. */
-export function provesClean({ state, complete, findings, refused }: ParsedDocument): boolean {
-  return state.state === 'reviewed' && complete && findings.length === 0 && refused.length === 0;
+export function provesClean({ state, complete, findings, invalid }: ParsedDocument): boolean {
+  return state.state === 'reviewed' && complete && findings.length === 0 && invalid.length === 0;
 }
 
 /** The result of reading a value: a document and everything that is wrong with it. */

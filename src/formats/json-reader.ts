@@ -226,7 +226,7 @@ function isEscaped(text: string, at: number): boolean {
   return (at - before) % 2 === 0;
 }
 
-/** How many keys the value holds; not a number where one of them, or a number, is to be refused. */
+/** How many keys the value holds; not a number where one of them, or a number, is not allowed. */
 function keysOf(value: Native): number {
   if (typeof value === 'number') return isExact(value) ? 0 : Number.NaN;
   if (typeof value !== 'object' || value === null) return 0;

@@ -81,19 +81,19 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
   const isTolerant = strictness === 'tolerant';
   const reading = read(request);
   const deviations = reading.ok ? (reading.deviations ?? []) : [];
-  const refuse = (problems: readonly Problem[]): ParseOutcome => ({
+  const invalid = (problems: readonly Problem[]): ParseOutcome => ({
     ok: false,
     provesClean: false,
     ...report([...deviations, ...problems], reading),
   });
-  if (!reading.ok) return refuse(reading.problems.map((each) => withSyntaxRule(each, forced)));
+  if (!reading.ok) return invalid(reading.problems.map((each) => withSyntaxRule(each, forced)));
   const output = { ...wholeOutput(reading.value), beside: reading.beside ?? [] };
   // Our own answers (C4) say in keys of their own how a run ended, which would count as failures of a reviewer.
   const isOurs = own(reading.value, 'skill') === project.name;
   const found = isTolerant && !isOurs ? unwrapDocument(output, { named: forced, parse: parseText }) : output;
-  if (found.refusal !== undefined) return refuse([...found.deviations, found.refusal]);
+  if (found.fault !== undefined) return invalid([...found.deviations, found.fault]);
   const identified = identify(found, forced, isTolerant);
-  if (!('format' in identified)) return refuse([...found.deviations, identified]);
+  if (!('format' in identified)) return invalid([...found.deviations, identified]);
   const { format, value, pointer } = identified;
   const known = { ...context, isTolerant };
   const asFormat = readPlaced(format, value, known);
@@ -141,8 +141,8 @@ function holdsFindings(text: string): boolean {
 
 const documentChoice = {
   isDocument: (value: Native): boolean => {
-    const { value: inner, refusal } = unwrapDocument(wholeOutput(value), { parse: parseText });
-    return refusal !== undefined || isDocument(inner);
+    const { value: inner, fault } = unwrapDocument(wholeOutput(value), { parse: parseText });
+    return fault !== undefined || isDocument(inner);
   },
   isKey: isDocumentKey,
 };

@@ -14,7 +14,7 @@ export interface Identified {
 }
 
 /**
- * Strict structured output refuses array roots and optional keys, so there a document is sent as
+ * Strict structured output has no array roots and optional keys, so there a document is sent as
  * `{contract, document}` with null for what is left out. Undefined for anything that is not such a wrapping.
  */
 export function unwrapTransport(value: Native): Identified | undefined {

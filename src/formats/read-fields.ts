@@ -54,7 +54,7 @@ interface Converted {
 
 /**
  * Reads a finding that is not as its contract has it: other names, scales and shapes of its values. What cannot be
- * read stays as it is, for the contract's schema to refuse. Every change is a deviation.
+ * read stays as it is, for the contract's schema to report. Every change is a deviation.
  */
 export function readLoosely(native: NativeObject, problems: ProblemList, table: FieldTable): LooseReading {
   const keys = new Map<string, FieldValue>();

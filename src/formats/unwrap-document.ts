@@ -24,7 +24,7 @@ export interface Unwrapped {
   readonly pointer: string;
   readonly deviations: readonly Problem[];
   /** Why the output is no document, or not a whole one. */
-  readonly refusal?: Problem;
+  readonly fault?: Problem;
   /** Everything around the findings, outermost first: it may contradict an empty list. */
   readonly around: readonly NativeObject[];
   /** Other texts of the answer, such as prose before the document. */
@@ -59,7 +59,7 @@ export function wholeOutput(value: Native): Unwrapped {
 /** The document inside of what programs put around it: a JSON string, an API's answer, an object with the list. */
 export function unwrapDocument(output: Unwrapped, how: Unwrapping): Unwrapped {
   let at = output;
-  for (let step = 0; step < maxSteps && at.refusal === undefined; step += 1) {
+  for (let step = 0; step < maxSteps && at.fault === undefined; step += 1) {
     const next = unwrapOnce(at, how);
     if (next === undefined) break;
     at = next;
@@ -103,7 +103,7 @@ function unwrapObject(at: Unwrapped, value: NativeObject, how: Unwrapping): Unwr
   // Its own reader knows how the report of a tool says that the tool failed.
   if (known !== undefined && isToolFormat(known)) return undefined;
   const failure = failureIn(value);
-  if (failure !== undefined) return { ...at, refusal: notAReview(at.pointer, failure) };
+  if (failure !== undefined) return { ...at, fault: notAReview(at.pointer, failure) };
   // An object with this key is a file of our own, and no review.
   const isWhole = formatOf(value, how.named) !== undefined || own(value, 'schemaVersion') !== undefined;
   if (isWhole) return undefined;
@@ -165,16 +165,16 @@ function mayHoldAnswer(key: string, value: Native): boolean {
 function unwrapParts(at: Unwrapped, list: readonly Native[], how: Unwrapping): Unwrapped | undefined {
   // By its text, so that the same document counts once.
   const documents = new Map<string, readonly [part: Native, inner: Unwrapped]>();
-  let refusal: Problem | undefined;
+  let fault: Problem | undefined;
   for (const part of list) {
     const inner = unwrapDocument(wholeOutput(part), how);
-    const isAnswer = inner.refusal === undefined && isDocument(inner.value, how.named);
+    const isAnswer = inner.fault === undefined && isDocument(inner.value, how.named);
     if (isAnswer) documents.set(JSON.stringify(inner.value), [part, inner]);
-    refusal = isAnswer ? undefined : (inner.refusal ?? refusal);
+    fault = isAnswer ? undefined : (inner.fault ?? fault);
   }
   const [document, ...others] = documents.values();
-  if (refusal === undefined && others.length > 0) refusal = severalDocuments();
-  if (refusal !== undefined || document === undefined) return refusal && { ...at, refusal };
+  if (fault === undefined && others.length > 0) fault = severalDocuments();
+  if (fault !== undefined || document === undefined) return fault && { ...at, fault };
   const [part, inner] = document;
   // Texts and thoughts next to the document belong to the answer; files that a model was given do not.
   const siblings = list.filter(isObject).filter((each) => each !== part && !isGiven(each));
@@ -196,7 +196,7 @@ export function severalDocuments(): Problem {
 
 function unwrapGroups(at: Unwrapped, groups: readonly NativeObject[]): Unwrapped {
   const failure = groups.map(failureIn).find((each) => each !== undefined);
-  if (failure !== undefined) return { ...at, refusal: notAReview(at.pointer, failure) };
+  if (failure !== undefined) return { ...at, fault: notAReview(at.pointer, failure) };
   return { ...enter(at, findingsOfGroups(groups)), around: [...at.around, ...groups] };
 }
 

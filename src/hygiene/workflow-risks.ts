@@ -225,7 +225,7 @@ export function findUntrustedCheckouts(file: HygieneFile, texts: HeadTexts): rea
     const { checkout, runner } = found;
     const lines = [checkout.line, runner.line].filter((line) => added.has(line));
     if (lines.length === 0 && !added.has(trigger.line)) return [];
-    const isCertain = !refusesForks(checkout) && !checksAuthor.test(job.if ?? '');
+    const isCertain = !rejectsForks(checkout) && !checksAuthor.test(job.if ?? '');
     return [
       {
         lines: lines.slice(0, 1),
@@ -252,10 +252,10 @@ function checksOutHead({ uses = '', with: given, run = '' }: WorkflowStep): bool
 }
 
 /**
- * Since 2026 GitHub's own action refuses a fork's head here by default. A version pinned to a commit or an
+ * Since 2026 GitHub's own action rejects a fork's head here by default. A version pinned to a commit or an
  * exact version may be older.
  */
-function refusesForks({ uses = '', with: given }: WorkflowStep): boolean {
+function rejectsForks({ uses = '', with: given }: WorkflowStep): boolean {
   const { 'allow-unsafe-pr-checkout': isAllowed = 'false' } = given ?? {};
   return isAllowed === 'false' && /^actions\/checkout@(?:v\d{1,3}|main)$/.test(uses);
 }

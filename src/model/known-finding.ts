@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Opinions } from './answers.ts';
-import { AppPostKey } from './app-post.ts';
 import { Parties } from './approval.ts';
 import {
+  AppPostKey,
   ConfidenceBand,
   type Finding,
   type FindingSource,
