@@ -6,9 +6,11 @@ import {
   pullRequestEvent,
   reviewEvent,
   workflowDispatchEvent,
+  workflowRunEvent,
 } from '../support/github/events.ts';
 import { addressOf } from '../support/github/git-objects.ts';
 import type { Review } from '../support/github/model/review.ts';
+import { recordRun } from '../support/github/model/workflow-run.ts';
 import { createReview, dismissReview, type ReviewEvent } from '../support/github/reviewing.ts';
 
 interface Situation {
@@ -90,6 +92,19 @@ describe('a change that people must approve', () => {
     expect(demo.github.journal.entries.length).toBeLessThanOrEqual(10);
     expect(demo.writes()).toEqual([]);
     await full('reopened', 'root');
+    expect(gate()).toMatchObject(passed);
+  });
+
+  it('passes where a workflow that only listens has heard of the approval', async () => {
+    const { demo, pull, full, write, gate } = await open();
+    await full();
+    write('carol');
+    const heard = recordRun(demo.repository, {
+      pull,
+      name: 'Listen to reviews',
+      event: 'pull_request_review',
+    });
+    await demo.runOn('workflow_run', workflowRunEvent(heard));
     expect(gate()).toMatchObject(passed);
   });
 
