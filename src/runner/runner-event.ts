@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CommentEvent } from '../comments/requests.ts';
 import type { Submission } from '../model/known-finding.ts';
 import { CommitId } from '../model/review-document.ts';
-import { appComment, appReview, CommentPayload, ReviewPayload } from './app-event.ts';
+import { appComment, appOf, CommentPayload, ReviewPayload } from './app-event.ts';
 
 const Side = z.looseObject({
   sha: z.string(),
@@ -106,7 +106,7 @@ function commentIn(
 
 /** A review that was submitted, edited or dismissed. What a person wrote in one is no command. */
 function reviewIn(payload: unknown) {
-  const { body } = ReviewPayload.parse(payload).review;
+  const { body, user } = ReviewPayload.parse(payload).review;
   const { number, head, base } = PullRequestPayload.parse(payload).pull_request;
   return {
     kind: 'comment' as const,
@@ -116,7 +116,8 @@ function reviewIn(payload: unknown) {
     body: body ?? '',
     byPerson: false,
     previousBody: undefined,
-    ...appReview(payload),
+    app: appOf(user),
+    overwritten: undefined,
     submission: submissionIn(payload),
   };
 }
