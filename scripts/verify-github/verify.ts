@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { verifyApps, verifyOriginalCommit } from './apps.ts';
 import {
   changedFile,
   type Finding,
@@ -85,7 +86,9 @@ export async function verifyGitHub(options: Options): Promise<readonly Finding[]
     await verifyRefusals(checked);
     await verifyDrafts(checked);
     await verifySpacing(checked, options.pauseMs);
-    const gate = (await verifyChecks(checked)) ? 'check' : 'status';
+    const mayWrite = await verifyChecks(checked);
+    const gate = mayWrite ? 'check' : 'status';
+    await verifyApps({ ...checked, author, mayWrite });
     await verifyRuns({ options, github, author, sandbox, verify, pull, gate, start });
   } finally {
     for (const line of await sandbox.remove()) log(`Not removed: ${line}`);
@@ -185,6 +188,7 @@ async function verifyRuns(runs: Runs): Promise<void> {
       ? undefined
       : `${comments.length} comments after ${before.comments.length}`;
   });
+  await verifyOriginalCommit({ github, pull: runs.pull, verify });
   await verifyGraphQL({ github, pull: runs.pull, verify }, pushed);
 
   await verify('A token that may only read ends the run as one that did not review', async () => {

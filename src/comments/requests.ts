@@ -1,4 +1,4 @@
-import type { Account, AppActivity } from '../apps/activity.ts';
+import type { Account, AppComment } from '../apps/activity.ts';
 import {
   accountName,
   type Comment,
@@ -13,8 +13,6 @@ import type { PullRequest } from '../model/manifest.ts';
 import type { Sharing } from '../policy/shared-head.ts';
 import { type CommandReading, mentionsCommand, mentionsWaiver, readCommand } from './command.ts';
 
-export type Overwritten = Pick<AppActivity, 'reviews' | 'comments'>;
-
 /** A comment that was created, edited or deleted, or a review, from its event. */
 export interface CommentEvent {
   /** False for an issue that is not a pull request. */
@@ -28,8 +26,8 @@ export interface CommentEvent {
   readonly app?: Account | undefined;
   /** Set for a person's review other than a comment, which may change what people approve. */
   readonly vote?: { readonly approves: boolean } | undefined;
-  /** The text of that app as it was before someone else edited or deleted it. */
-  readonly overwritten?: Overwritten | undefined;
+  /** A comment of that app as it was before someone else edited or deleted it. */
+  readonly overwritten?: AppComment | undefined;
   /** The review that was just submitted. */
   readonly submission?: Submission | undefined;
   /** A workflow that may write nothing listened, and started this run when it had ended; it says nothing of what it heard. */

@@ -65,7 +65,10 @@ async function readAnswers(
         each.id,
         before === undefined
           ? answer
-          : withOverwritten(answer, answerOf(each, { ...on, activity: { ...nothing, ...before } }, about)),
+          : withOverwritten(
+              answer,
+              answerOf(each, { ...on, activity: { ...nothing, comments: [before] } }, about),
+            ),
       ];
     }),
   );

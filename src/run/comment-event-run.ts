@@ -245,10 +245,10 @@ async function concludeAgain(
     ...dismissStaleApprovals({ decision, memory }),
     ...dismissStaleChangeRequests({ decision, memory }),
   ];
-  const edits = [...withdrawn, ...planSince(context, present, conclusion.title, news)];
-  if (edits.length > 0 && (await readIfHead(context, discussion)) === undefined) return superseded;
+  if (withdrawn.length > 0 && (await readIfHead(context, discussion)) === undefined) return superseded;
+  const since = planSince(context, present, conclusion.title, news);
   const replies = planReplies(commands.answers, discussion.conversation);
-  await carryOutSteps(context, [...edits, ...replies, ...planReactions(commands.answers)]);
+  await carryOutSteps(context, [...withdrawn, ...since, ...replies, ...planReactions(commands.answers)]);
   // The check has the result; a failing comment run would say nothing about the pull request.
   const verdict = reportedVerdict(conclusion, decision);
   return { exitCode: 0, status: conclusion.status, conclusion: conclusion.conclusion, verdict, head };

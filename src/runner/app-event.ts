@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CommentEvent, Overwritten } from '../comments/requests.ts';
-import { accountName, ReviewState } from '../model/conversation.ts';
+import type { CommentEvent } from '../comments/requests.ts';
+import { accountName } from '../model/conversation.ts';
 import { CommitId } from '../model/review-document.ts';
 
 /** Null when the account is deleted. */
@@ -14,13 +14,8 @@ export const ReviewPayload = z.looseObject({
     commit_id: CommitId.nullish(),
     body: z.string().nullish(),
     user: User,
-    state: z
-      .string()
-      .transform((state) => state.toUpperCase())
-      .pipe(ReviewState)
-      .catch('COMMENTED'),
-    submitted_at: z.iso.datetime({ offset: true }).nullish(),
-    html_url: z.string().default(''),
+    /** In lower case, unlike in the API. */
+    state: z.string().toUpperCase().optional(),
   }),
 });
 
@@ -54,7 +49,7 @@ export const CommentPayload = z.looseObject({
   changes: z.looseObject({ body: z.looseObject({ from: z.string() }).optional() }).optional(),
 });
 
-function appOf(user: User): CommentEvent['app'] {
+export function appOf(user: User): CommentEvent['app'] {
   if (user?.type !== 'Bot') return undefined;
   return { login: accountName(user.login), id: user.id, type: 'Bot' };
 }
@@ -67,8 +62,8 @@ export function appComment(payload: unknown): Pick<CommentEvent, 'app' | 'overwr
   const body = overwrittenText(payload, comment);
   if (account === undefined || body === undefined) return { app: account, overwritten: undefined };
   const place = placeIn(LinePayload.safeParse(comment).data);
-  const before = { id, account, body, url, createdAt, editedAt, editedByOthers: false, ...place };
-  return { app: account, overwritten: { reviews: [], comments: [before] } };
+  const overwritten = { id, account, body, url, createdAt, editedAt, editedByOthers: false, ...place };
+  return { app: account, overwritten };
 }
 
 /** What a text said before someone other than its author edited or deleted it; undefined for any other event. */
@@ -84,7 +79,7 @@ function overwrittenText(
 
 function placeIn(
   line: z.infer<typeof LinePayload> | undefined,
-): Pick<Overwritten['comments'][number], 'place'> {
+): Pick<NonNullable<CommentEvent['overwritten']>, 'place'> {
   if (line === undefined) return {};
   const shown = { thread: '', resolved: false, resolvedBy: null, outdated: line.line == null };
   return {
@@ -98,15 +93,4 @@ function placeIn(
       ...shown,
     },
   };
-}
-
-/** The same of a review, which nobody can delete. */
-export function appReview(payload: unknown): Pick<CommentEvent, 'app' | 'overwritten'> {
-  const { review } = ReviewPayload.parse(payload);
-  const { id, state, commit_id: commit = null, submitted_at: at, html_url: url } = review;
-  const account = appOf(review.user);
-  const body = overwrittenText(payload, review);
-  if (account === undefined || body === undefined) return { app: account, overwritten: undefined };
-  const before = { id, account, state, body, submittedAt: at ?? '', commit, editedByOthers: false, url };
-  return { app: account, overwritten: { reviews: [before], comments: [] } };
 }

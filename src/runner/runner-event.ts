@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CommentEvent } from '../comments/requests.ts';
 import type { Submission } from '../model/known-finding.ts';
 import { CommitId } from '../model/review-document.ts';
-import { appComment, appReview, CommentPayload, ReviewPayload } from './app-event.ts';
+import { appComment, appOf, CommentPayload, ReviewPayload } from './app-event.ts';
 
 const Side = z.looseObject({
   sha: z.string(),
@@ -124,7 +124,8 @@ function reviewIn(payload: unknown) {
     body: body ?? '',
     byPerson: false,
     previousBody: undefined,
-    ...appReview(payload),
+    app: appOf(user),
+    overwritten: undefined,
     vote: isVote ? ({ approves: state === 'APPROVED' } as const) : undefined,
     submission: submissionIn(payload),
   };

@@ -4,6 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { verifyGitHub } from '../../scripts/verify-github/verify.ts';
 import { publishing } from '../support/github/demo.ts';
+import { editComment } from '../support/github/model/conversation.ts';
 import type { Repository } from '../support/github/model/repository.ts';
 import { githubApi } from '../support/github/openapi.ts';
 import { apiRoot, parseBody } from '../support/github/server.ts';
@@ -69,6 +70,16 @@ function addAuthorRequests(github: GitHubStandIn, repository: Repository, author
       const issue = repository.issues.find(({ number }) => rest === `${number}`);
       if (issue !== undefined) issue.state = 'closed';
       return [200, {}];
+    },
+    'PATCH /issues/comments/': (body, rest) => {
+      const comment = repository.pulls.flatMap(({ comments }) => comments).find(({ id }) => rest === `${id}`);
+      if (comment === undefined) return [404, {}];
+      editComment(
+        comment,
+        repository.world.accounts.named(author),
+        z.object({ body: z.string() }).parse(body).body,
+      );
+      return [200, githubApi().completeSchema('issue-comment', comment)];
     },
     'PATCH /pulls/': (_, rest) => {
       const pull = repository.pulls.find(({ number }) => rest === `${number}`);
@@ -142,6 +153,11 @@ it('the command of the page confirms every assumption about the stand-in, and re
   const rows = stdout.split('\n').filter((line) => /^\| (?:differs|not tried) /.test(line));
   expect(rows).toEqual([
     expect.stringMatching(/^\| not tried .*request changes/),
+    // The stand-in starts no workflow.
+    expect.stringMatching(/^\| not tried .*A review starts a workflow/),
+    expect.stringMatching(/^\| not tried .*A comment starts a workflow/),
+    expect.stringMatching(/^\| not tried .*one group/),
+    expect.stringMatching(/^\| not tried .*A check on a head/),
     expect.stringMatching(/^\| not tried .*merge queue/),
   ]);
   expect(status).toBe(0);

@@ -75,7 +75,9 @@ describe('a review of an app', () => {
   });
 
   it('is said in the newest review, whose heading it replaces, until a full run writes that anew', async () => {
-    const { demo, submit } = await reviewed(optional, [minor]);
+    const { demo, rabbit, submit } = await reviewed(optional, [minor]);
+    // Whether others edited it is asked with a request of its own.
+    rabbit.edit(rabbit.comment('Walkthrough'), 'Walkthrough, more');
     const ours = () => demo.pull.reviews.filter(({ author }) => author.login === 'github-actions[bot]');
     const before = ours().at(-1)?.body;
     expect(before).toMatch(/^## ✅ Passed/);

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import { type AppReviewOf, appOn } from '../support/apps.ts';
 import { c1Finding } from '../support/builders/documents.ts';
-import { critical, type DemoRuns, startDemoRuns } from '../support/demo-runs.ts';
+import { critical, type DemoRuns, shareHead, startDemoRuns } from '../support/demo-runs.ts';
 import { numbered } from '../support/github/demo.ts';
 import { issueCommentEvent, mergeGroupEvent, reviewEvent } from '../support/github/events.ts';
 import { removeComment } from '../support/github/reviewing.ts';
@@ -154,4 +154,17 @@ it('without `wait` a life from a limit to a pass is played by events, and begins
   bugbot.check({ name: 'Cursor Bugbot', conclusion: 'success', summary: 'no issues found' });
   await rerun('bugbot');
   expect(checkOf(demo).conclusion).toBe('success');
+});
+
+it('on a head of two pull requests, an app that is awaited on one holds the other', async () => {
+  const { demo, rabbit } = await waiting(withModel);
+  const other = shareHead(demo, 'release');
+  await demo.run([], { pull: other });
+  const conclusions = () => demo.repository.checkRuns.map(({ status, conclusion = status }) => conclusion);
+  expect(conclusions()).toEqual(['in_progress', 'in_progress']);
+  await demo.runOn('pull_request_review', reviewEvent(rabbit.review(clean)));
+  expect(demo.repository.checkRuns[0]).toMatchObject({ conclusion: 'action_required', title: /^Held by #2/ });
+  const there = appOn(other, 'coderabbitai[bot]').review(clean);
+  await demo.runOn('pull_request_review', reviewEvent(there));
+  expect(conclusions()).toEqual(['success', 'success']);
 });

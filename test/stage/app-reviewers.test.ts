@@ -7,7 +7,7 @@ import { runConfigured } from '../support/configured-run.ts';
 import { critical, type DemoRuns, minor, startDemoRuns } from '../support/demo-runs.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { numbered } from '../support/github/demo.ts';
-import { reviewEvent, workflowRunEvent } from '../support/github/events.ts';
+import { pullRequestEvent, reviewEvent, workflowRunEvent } from '../support/github/events.ts';
 import { editComment } from '../support/github/model/conversation.ts';
 import { recordRun, uploadArtifact } from '../support/github/model/workflow-run.ts';
 import { removeComment } from '../support/github/reviewing.ts';
@@ -141,6 +141,26 @@ describe('a check that waits', () => {
     await demo.run([], { files: {} });
     expect(checkOf(demo)).toMatchObject({ conclusion: 'in_progress', title: 'Waiting for coderabbit' });
   });
+
+  it.each([
+    ['verdict', 2],
+    ['operational', 0],
+  ])(
+    'ends the step with `step-result: %s` as %i, and says so in the outputs',
+    async (stepResult, exitCode) => {
+      const demo = await startDemoRuns(rabbitAlone);
+      const { result, reporter } = await demo.runOn('pull_request', pullRequestEvent(demo.pull, 'opened'), {
+        files: { 'claude.json': '[]' },
+        inputs: { findings: 'claude.json', 'step-result': stepResult },
+      });
+      expect(result).toMatchObject({ status: 'waiting', exitCode });
+      expect(Object.fromEntries(reporter.outputs)).toMatchObject({
+        status: 'waiting',
+        conclusion: '',
+        verdict: '',
+      });
+    },
+  );
 
   it('is an error with `gate: status`, which nothing concludes again', async () => {
     const demo = await startDemoRuns(rabbitAlone);
