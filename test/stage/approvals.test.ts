@@ -124,6 +124,16 @@ describe('a change that people must approve', () => {
     expect(result.event).toBe('APPROVE');
   });
 
+  it('keeps no change request of ours while it only waits for people', async () => {
+    const { demo, runFull, push, gate } = await open();
+    await runFull('pull_request', pullRequestEvent(demo.pull, 'opened'), [critical]);
+    expect(demo.states()).toContain('CHANGES_REQUESTED');
+    push({ 'src/app.ts': 'mended\n' });
+    await runFull('pull_request', pullRequestEvent(demo.pull, 'synchronize'), []);
+    expect(gate()).toMatchObject(waiting);
+    expect(demo.states()).not.toContain('CHANGES_REQUESTED');
+  });
+
   it('still fails for what blocks', async () => {
     const { runFull, vote, pull, gate } = await open();
     await runFull('pull_request', pullRequestEvent(pull, 'synchronize'), [critical]);
