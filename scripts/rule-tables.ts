@@ -1,6 +1,8 @@
 import { runRules } from '../src/commands/schema-catalog.ts';
-import { allRules, toolFormats } from '../src/formats/registry.ts';
-import type { Rule } from '../src/formats/rules.ts';
+import { jsonRules } from '../src/formats/json-reader.ts';
+import { xmlRules } from '../src/formats/read-xml.ts';
+import { formatDefinition, formats, toolFormats } from '../src/formats/registry.ts';
+import { documentRules, type Rule } from '../src/formats/rules.ts';
 import { withBlock } from './generated-block.ts';
 
 const headings: ReadonlyMap<string, string> = new Map([
@@ -18,6 +20,16 @@ const headings: ReadonlyMap<string, string> = new Map([
   ['eslint', '`eslint`'],
   ['linter-json', '`linter-json`'],
 ]);
+
+/** Every rule that is checked in a document, each once. */
+export function allRules(): readonly Rule[] {
+  const ofFormats = formats.flatMap((format) => {
+    const { rules, tables: fields = [] } = formatDefinition(format);
+    return [...rules, ...fields.flatMap((table) => [...table.rules, table.unknownKey])];
+  });
+  const shared = [jsonRules, xmlRules, documentRules].flatMap((rules) => Object.values(rules));
+  return [...new Map([...shared, ...ofFormats].map((rule) => [rule.id, rule])).values()];
+}
 
 /** The page with a table of every rule. */
 export function withRules(page: string): string {

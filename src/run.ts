@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
+import type { CommentEvent } from './comments/requests.ts';
 import { shareGit, withGit, workTreeTop } from './git/git.ts';
 import { noWorktree } from './git/local-source.ts';
 import type { Inputs } from './inputs.ts';
@@ -10,6 +11,7 @@ import type { Outputs } from './outputs.ts';
 import { renderFailure } from './pages/failure-page.ts';
 import type { ExitCode } from './policy/gate-decision.ts';
 import { reviewFiles } from './review-directory/review-files.ts';
+import type { Runner } from './run/actions-runner.ts';
 import { type Connected, connectGitHub, connectStages, type Invocation } from './run/connect-stages.ts';
 import { failRun, type RunResult, runStage } from './run/pipeline.ts';
 import {
@@ -35,6 +37,15 @@ async function answerEvent(
   const context = { ...invocation, ...github, settings, directory };
   const isWhole = settings.stage === 'run' || settings.stage === 'publish';
   const isNamed = inputs.pullRequest !== undefined;
+  const decideAgain = async (heard: CommentEvent, pull: number) => {
+    const { commentStage } = await import('./run/comment-event-run.ts');
+    return commentStage({
+      ...context,
+      event: heard,
+      now: Date.now,
+      discussion: () => github.discussion(pull),
+    });
+  };
   if (settings.target !== 'github') return undefined;
   if (settings.stage === 'follow-up') {
     const { followUpStage } = await import('./run/follow-up-run.ts');
@@ -47,16 +58,8 @@ async function answerEvent(
       const { head, branch } = event;
       return mergeGroupStage({ ...context, workflow, head, queue: () => github.queue(branch) });
     }
-    case 'comment': {
-      if (!isWhole || isNamed) return undefined;
-      const { commentStage } = await import('./run/comment-event-run.ts');
-      return commentStage({
-        ...context,
-        event,
-        now: Date.now,
-        discussion: () => github.discussion(event.number),
-      });
-    }
+    case 'comment':
+      return isWhole && !isNamed ? decideAgain(event, event.number) : undefined;
     case 'pull-request': {
       if (!isWhole || isNamed) return undefined;
       const { closedStage, rewordedStage } = await import('./run/pull-request-event-run.ts');
@@ -65,6 +68,8 @@ async function answerEvent(
       return rewordedStage({ ...context, edited: event, attempt: runner.runAttempt ?? 1 });
     }
     case 'workflow-run': {
+      if (isRelayed(event) && isWhole && !isNamed)
+        return decideAgain(relayed, (await github.pullRequest()).number);
       // The requested run may be about words alone, which its event does not say: then nothing would conclude the check.
       if (settings.stage !== 'open') return undefined;
       const { rewordedStage } = await import('./run/pull-request-event-run.ts');
@@ -101,6 +106,19 @@ async function withVotesSince(
   }).catch(onFailure(({ message }) => reporter.warning(`Approvals could not be read once more: ${message}`)));
   if (again?.conclusion === undefined || again.status === undefined) return result;
   return { ...result, ...again, exitCode: exitCodes[again.status] ?? 2 };
+}
+
+/** What another workflow heard, which may write nothing: the event of a review on a fork, or of an app of one's own. */
+const relayed: CommentEvent = {
+  onPullRequest: true,
+  body: '',
+  byPerson: false,
+  readOnly: false,
+  relayed: true,
+};
+
+function isRelayed(event: Runner['event']): boolean {
+  return event?.kind === 'workflow-run' && event.cause === 'pull_request_review';
 }
 
 /** The one place where a failure becomes text and an exit code. */
@@ -161,7 +179,7 @@ function verdictFileOf({ verdict = '' }: RunResult, { settings }: Inputs, direct
 function stepExitCode(result: RunResult, { settings }: Inputs): ExitCode {
   const checkCarries =
     settings.stepResult === 'operational' && settings.gate === 'check' && settings.target === 'github';
-  return result.exitCode === 1 && checkCarries ? 0 : result.exitCode;
+  return checkCarries && (result.exitCode === 1 || result.status === 'waiting') ? 0 : result.exitCode;
 }
 
 /**
@@ -172,7 +190,8 @@ export async function refuseRun(invocation: Invocation, error: Failure): Promise
   const { inputs, runner, reporter } = invocation;
   const { event } = runner;
   const isOfWords = event?.kind === 'pull-request' && (event.action === 'closed' || event.edited === 'words');
-  if (inputs.settings.target === 'local' || event?.kind === 'comment' || isOfWords) return;
+  if (inputs.settings.target === 'local' || event?.kind === 'comment' || isRelayed(event) || isOfWords)
+    return;
   await failRun({ ...invocation, ...connectGitHub(invocation) }, inputs.settings, { error }).catch(
     onFailure(({ message }) => reporter.warning(`The check could not be concluded: ${message}`)),
   );
@@ -184,7 +203,7 @@ function writeOutputs(reporter: Reporter, result: RunResult, directory?: string)
     status: result.status,
     verdict: result.verdict,
     event: receipt?.review?.event,
-    conclusion: result.conclusion,
+    conclusion: result.status === 'waiting' ? '' : result.conclusion,
     'head-sha': result.head,
     'review-dir': directory,
     'checkout-ref': result.checkoutRef,

@@ -1,14 +1,14 @@
-/** Characters of every text: the cap of a text field and of a line of the log. */
-const length = 64 * 1024;
-
-function filled(piece: string): string {
+function filled(piece: string, length: number): string {
   return piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 }
 
 /** What people write, in Markdown. */
-export const ordinaryText = filled(
-  'The *second* argument of `open` may be empty, see [the manual](https://example.com/a).\n\n- Check it first.\n- Then call it: `if (name !== "") open(name);`\n\nSee src/app.ts:3 and #12.\n\n',
-);
+export function ordinaryText(length: number): string {
+  return filled(ordinary, length);
+}
+
+const ordinary =
+  'The *second* argument of `open` may be empty, see [the manual](https://example.com/a).\n\n- Check it first.\n- Then call it: `if (name !== "") open(name);`\n\nSee src/app.ts:3 and #12.\n\n';
 
 /** Each repeats what some pattern or parser starts with, so that every place has to be tried. */
 const pieces: readonly string[] = [
@@ -109,6 +109,6 @@ const pieces: readonly string[] = [
 ];
 
 /** The worst texts that are known, by what they repeat; all as long as the ordinary one. */
-export const hostileTexts: ReadonlyMap<string, string> = new Map(
-  pieces.map((piece) => [JSON.stringify(piece), filled(piece)]),
-);
+export function hostileTexts(length: number): ReadonlyMap<string, string> {
+  return new Map(pieces.map((piece) => [JSON.stringify(piece), filled(piece, length)]));
+}

@@ -14,7 +14,7 @@ import { asOriginal } from './as-findings.ts';
 import { atPrecision, bestF1, leaveOneOut, type Quality, quality } from './evaluate.ts';
 import { type Labelled, labelledPath, type Pair, pairsOf, readLabelled } from './labelled-pairs.ts';
 import { type Measure, measures } from './measures.ts';
-import { printMerged } from './sets.ts';
+import { printComments, printMerged } from './sets.ts';
 import { manyFindings, onOneLine, repeated, timeOf } from './speed.ts';
 
 function print(line: string): void {
@@ -103,6 +103,7 @@ if (path === undefined) print('No labelled pairs: name the file, `npm run bench:
 else measureQuality(path);
 
 printMerged(print);
+printComments(print);
 
 print('\nspeed, best of 7');
 for (const [name, originals] of [

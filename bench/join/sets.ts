@@ -38,3 +38,16 @@ export function printMerged(print: (line: string) => void): void {
       );
     }
 }
+
+/** Comments on the lines of all pairs: one a line, and as many as there are findings after merging without that. */
+export function printComments(print: (line: string) => void): void {
+  print('\ncomments on lines that two reviewers report');
+  for (const set of pairSets) {
+    const pairs = labelledPairs(set);
+    const alone = pairs.reduce(
+      (sum, { one, other }) => sum + mergeFindings([one, other], blocking).findings.length,
+      0,
+    );
+    print(`${set.padEnd(38)}${pairs.length} for ${2 * pairs.length} findings; by merging alone ${alone}`);
+  }
+}

@@ -11,7 +11,12 @@ export interface AppReading {
 export type AppCompletion =
   | { readonly how: 'reviewed' }
   /** `reason` is untrusted: the app's own first words, or ours where it has none; at most 120 characters. */
-  | { readonly how: 'working' | 'not-reviewed'; readonly reason: string };
+  | {
+      readonly how: 'working' | 'not-reviewed';
+      readonly reason: string;
+      /** It has answered, and not by a review that counts, so nothing more comes by itself. */
+      readonly final?: true;
+    };
 
 export interface AppFinding {
   /** Null where the app names no file. */

@@ -22,6 +22,8 @@ export interface AppEntry {
   readonly statuses?: readonly string[];
   /** Globs of the files that configure or instruct it. */
   readonly configuration?: readonly string[];
+  /** Globs of those among them that only a repository with the app has. */
+  readonly signs?: readonly string[];
   /** What a person writes to ask for a review. */
   readonly ask?: string;
   /** What it leaves when it finds nothing; only `check` and `reaction` may come long after our programs. */
@@ -106,6 +108,7 @@ export const apps: Readonly<Record<string, AppEntry>> = {
     accounts: [{ login: 'coderabbitai', id: 136622811 }],
     statuses: ['CodeRabbit'],
     configuration: ['.coderabbit.yaml', '.coderabbit.yml'],
+    signs: ['.coderabbit.yaml', '.coderabbit.yml'],
     ask: '@coderabbitai review',
     cleanBy: ['comment', 'status'],
     commitAfter: ' and ',
@@ -230,6 +233,7 @@ export const apps: Readonly<Record<string, AppEntry>> = {
       { login: 'Copilot', id: 175728472 },
     ],
     configuration: ['.github/copilot-instructions.md', '.github/instructions/**'],
+    signs: ['.github/copilot-instructions.md'],
     cleanBy: ['review'],
     states: [
       'Copilot reviewed # out of # changed files in this pull request and generated # comment',
@@ -303,6 +307,7 @@ export const apps: Readonly<Record<string, AppEntry>> = {
     accounts: [{ login: 'cursor', id: 206951365 }],
     checks: [{ name: 'Cursor Bugbot', app: 'cursor' }],
     configuration: ['.cursor/**', '**/.cursor/BUGBOT.md'],
+    signs: ['**/.cursor/BUGBOT.md'],
     ask: 'bugbot run',
     cleanBy: ['check'],
     commitAfter: 'for commit ',
@@ -545,6 +550,7 @@ export const apps: Readonly<Record<string, AppEntry>> = {
       { login: 'qodo-merge' },
     ],
     configuration: ['.pr_agent.toml', 'best_practices.md'],
+    signs: ['.pr_agent.toml'],
     ask: '/review',
     cleanBy: ['comment'],
     markers: [
@@ -598,6 +604,7 @@ export const apps: Readonly<Record<string, AppEntry>> = {
     accounts: [{ login: 'greptile-apps', id: 165735046 }],
     checks: [{ name: 'Greptile Review', app: 'greptile-apps' }],
     configuration: ['greptile.json', '.greptile/**'],
+    signs: ['greptile.json', '.greptile/**'],
     ask: '@greptileai',
     cleanBy: ['check'],
     commitAfter: '/commit/',
@@ -642,6 +649,7 @@ export const apps: Readonly<Record<string, AppEntry>> = {
     name: 'Sourcery',
     accounts: [{ login: 'sourcery-ai', id: 58596630 }],
     configuration: ['.sourcery.yaml'],
+    signs: ['.sourcery.yaml'],
     ask: '@sourcery-ai review',
     cleanBy: ['review'],
     states: ["Hey - I've found # issue"],
@@ -736,6 +744,7 @@ export const apps: Readonly<Record<string, AppEntry>> = {
     name: 'cubic',
     accounts: [{ login: 'cubic-dev-ai', id: 191113872 }],
     configuration: ['cubic.yaml'],
+    signs: ['cubic.yaml'],
     cleanBy: ['review'],
     markers: [
       {
@@ -831,6 +840,7 @@ export const apps: Readonly<Record<string, AppEntry>> = {
     accounts: [{ login: 'github-advanced-security' }, { login: 'github-code-quality' }],
     checks: [{ name: 'CodeQL', app: 'github-advanced-security' }],
     configuration: ['.github/codeql/**'],
+    signs: ['.github/codeql/**'],
     cleanBy: ['check'],
     titleAfter: ' / ',
     markers: [
@@ -858,6 +868,7 @@ export const apps: Readonly<Record<string, AppEntry>> = {
     accounts: [{ login: 'sonarqubecloud' }],
     checks: [{ name: 'SonarCloud Code Analysis', app: 'sonarqubecloud' }],
     configuration: ['sonar-project.properties', '.sonarcloud.properties'],
+    signs: ['sonar-project.properties', '.sonarcloud.properties'],
     cleanBy: ['check'],
     markers: [
       {

@@ -36,11 +36,16 @@ export function completionOf(known: Known): AppCompletion {
   if (!complete) return notReviewed(nothing('GitHub did not show all that it wrote'));
   return app.mayComplete
     ? { how: 'reviewed' }
-    : notReviewed(nothing('nothing that it writes proves a review'));
+    : notReviewed({ says: 'flawed', reason: 'nothing that it writes proves a review' });
 }
 
 function notReviewed({ says, reason }: Answer): AppCompletion {
-  return { how: says === 'working' ? 'working' : 'not-reviewed', reason: shortened(reason, maxReason) };
+  const isFinal = says === 'refused' || says === 'flawed';
+  return {
+    how: says === 'working' ? 'working' : 'not-reviewed',
+    reason: shortened(reason, maxReason),
+    ...(isFinal && { final: true }),
+  };
 }
 
 function nothing(reason: string): Answer {
@@ -68,19 +73,26 @@ function reactionAnswer(reaction: string, { markers }: App): Answer | undefined 
   return marker && nothing('its reaction names no commit');
 }
 
-/** Of reviews and comments, newest first. */
+/** Of reviews and comments, newest first. A refusal from before the head says nothing of this one. */
 function textAnswers(known: Known): readonly Answer[] {
+  const { head, firstCheckAt } = known.evidence;
+  const since = firstCheckAt === null ? Number.NEGATIVE_INFINITY : Date.parse(firstCheckAt);
+  const commitAfter = known.app.entry?.commitAfter;
   const reviews = known.own.reviews.map((review) => ({
-    at: review.submittedAt,
+    at: Date.parse(review.submittedAt),
+    isOfHead: known.reviewsOfHead.has(review),
     answer: reviewAnswer(review, known),
   }));
   const comments = known.own.conversation.map((comment) => ({
-    at: comment.editedAt,
+    at: Date.parse(comment.editedAt),
+    isOfHead: namesHead(comment.body, commitAfter, head),
     answer: commentAnswer(comment, known),
   }));
   return [...reviews, ...comments]
-    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
-    .map(({ answer }) => answer);
+    .toSorted((one, other) => other.at - one.at)
+    .map(({ answer, at, isOfHead }) =>
+      answer.says === 'refused' && !isOfHead && at < since ? nothing(answer.reason) : answer,
+    );
 }
 
 const leftOut = 'it states more findings than it shows';

@@ -56,6 +56,9 @@ function isPartial({ coverage, parsed }: EvidenceInput): boolean {
 
 const noBytes = new Uint8Array();
 
+/** More than any model reads, in bytes: the pack then leaves the diff out, which is in a file of its own already. */
+export const maxRawDiff = 4_000_000;
+
 /** The diff's text is made where it is written: kept for the rest of the run it takes up to twice its length. */
 function withText<T>(bytes: Uint8Array, facts: T) {
   return {
@@ -89,6 +92,7 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
   });
   const size = measureChangeSize(files, policy, subsystems);
   const isBlocked = isTooLarge(size, policy.oversized);
+  const isLeftOut = isBlocked || input.diff.length > maxRawDiff;
   const pack = {
     schema_version: '1.0' as const,
     pr: {
@@ -99,7 +103,7 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
       url: pullRequest?.url ?? '',
     },
     authorship: authorshipOf(commits),
-    diff: withText(isBlocked ? noBytes : input.diff, {
+    diff: withText(isLeftOut ? noBytes : input.diff, {
       stats: {
         files_changed: files.length,
         insertions: files.reduce((sum, { added }) => sum + added, 0),
@@ -144,19 +148,19 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
       generated_at: new Date(finishedAt).toISOString(),
       wall_clock_ms: Math.max(0, Math.round(finishedAt - input.startedAt)),
     },
-    unknown: unknownFields(input, isBlocked),
+    unknown: unknownFields(input, isLeftOut),
     size,
   };
 }
 
 /** The placeholder fields, so that no reader takes them for facts. Verifiers run later, in `review`. */
-function unknownFields(input: EvidenceInput, isBlocked: boolean): readonly string[] {
+function unknownFields(input: EvidenceInput, isLeftOut: boolean): readonly string[] {
   const { pullRequest, facts } = input;
   const gaps: readonly (readonly [string, boolean])[] = [
     ['pr', pullRequest === undefined],
     ['authorship', facts.commits === undefined],
     ['diff', isPartial(input)],
-    ['diff.raw_diff', isBlocked],
+    ['diff.raw_diff', isLeftOut],
     ['hotspots', isPartial(input)],
     ['context.linked_issues', facts.linkedIssues === undefined],
     ['context.related_tests', facts.headPaths === undefined],

@@ -163,6 +163,15 @@ export function isInterface({ path, language }: { path: string; language?: Langu
   );
 }
 
+const mayRun = words('mdx svg');
+
+/** Whether a file may hold code that runs, though its name says that it is a test, a document or a picture. */
+export function isHarmlessByName(path: string): boolean {
+  const kind = kindOf(path, { isGenerated: () => false, isVendored: () => false });
+  if (kind === 'test') return languageOf(path) !== undefined;
+  return (kind === 'docs' || kind === 'asset') && mayRun.has(extensionOf(path));
+}
+
 /** Whether changing such a file can change the product's behaviour. */
 export function isProduct(kind: FileKind): boolean {
   return kind === 'code' || kind === 'config' || kind === 'unknown';

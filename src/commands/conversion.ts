@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  type Header,
   hasFile,
   type ParsedDocument,
   textAt,
@@ -7,9 +8,8 @@ import {
   type WritableFinding,
   type WritableReview,
 } from '../formats/format-definition.ts';
-import type { Header } from '../formats/header.ts';
 import { type Format, formatDefinition, isToolFormat } from '../formats/registry.ts';
-import { isRefusal } from '../formats/rules.ts';
+import { invalidates } from '../formats/rules.ts';
 import type { ParsedFinding } from '../model/finding.ts';
 import { findingId } from '../model/identity.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
@@ -47,7 +47,7 @@ export function convert(source: Source, to: Format, header: Header = {}): Conver
     return { ...refuse(`${to} requires what the document does not say`), needs: written.needs };
   const value = z.json().parse(written.document);
   const { document, problems } = read(value, {});
-  const fault = problems.find(isRefusal);
+  const fault = problems.find(invalidates);
   if (fault !== undefined)
     return refuse(`${to} cannot hold it: ${fault.message} (${fault.rule} ${fault.path})`);
   return { ok: true, text: jsonText(value), lost: lostParts(source, findings, document) };
@@ -74,7 +74,7 @@ export function fromDocument(document: ParsedDocument): Source {
     native: document.native,
     findings: document.findings.map((finding) => toWritable(finding, format, seen)),
     isComplete: state.state === 'reviewed' && document.complete,
-    refused: document.refused.length,
+    refused: document.invalid.length,
     lost: questions.length === 0 ? [] : [counted(questions.length, 'question')],
   };
 }

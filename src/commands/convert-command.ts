@@ -1,4 +1,4 @@
-import { Header } from '../formats/header.ts';
+import { Header } from '../formats/format-definition.ts';
 import { formatDefinition, formats } from '../formats/registry.ts';
 import { toErrors, toText } from '../formats/report-entry.ts';
 import { type Failure, usageFailure } from '../model/failure.ts';

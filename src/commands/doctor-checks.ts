@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { runWithin } from '../hygiene/run-within.ts';
 import { parseWorkflowFile } from '../hygiene/workflow-risks.ts';
 import { project } from '../model/project.ts';
+import { counted } from '../model/text.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
 import { Stage } from '../policy/settings.ts';
 import { appsOf, waitOf } from '../review/app-answers.ts';
 import { permissions } from './permissions.ts';
+import { isSighted, type RecentApps } from './recent-apps.ts';
 
 export interface Check {
   readonly id: string;
@@ -23,10 +26,14 @@ export interface RepositorySetup {
     | {
         readonly requiredChecks: readonly { readonly name: string; readonly app?: number | undefined }[];
         readonly hasMergeQueue: boolean;
+        /** Whether a workflow of another repository has to pass. */
+        readonly requiresWorkflow?: boolean;
       }
     | undefined;
   /** Undefined when the token may not read it. */
   readonly workflowsMayApprove?: boolean | undefined;
+  /** Undefined when the token may not read pull requests, or policy names no app. */
+  readonly recent?: RecentApps | undefined;
 }
 
 export interface DoctorFacts {
@@ -42,6 +49,8 @@ export interface DoctorFacts {
   readonly unread?: readonly string[];
   /** Undefined without a token or a repository on GitHub. */
   readonly setup?: RepositorySetup;
+  /** Milliseconds since the epoch; default: the present. */
+  readonly now?: number;
 }
 
 const Given = z.record(z.string(), z.unknown()).default({});
@@ -80,6 +89,7 @@ export function diagnose(facts: DoctorFacts): readonly Check[] {
     ...checkSecondOpinions(facts, used),
     ...checkApps(facts, used),
     ...checkApprovals(facts, used),
+    ...checkAppsOnGitHub(facts),
     ...(facts.unread ?? []).map(unreadFile),
     ...checkPresence(used),
     ...used.flatMap((each) => [...checkEvents(each), ...checkJobs(each), ...checkPins(each)]),
@@ -139,31 +149,39 @@ function checkSecondOpinions({ policy }: DoctorFacts, used: readonly UsedWorkflo
 }
 
 /** What apps say after a run takes effect by events alone, and only a check can be concluded again. */
-function checkApps({ policy }: DoctorFacts, used: readonly UsedWorkflow[]): readonly Check[] {
+function checkApps(
+  { policy, workflows, setup }: DoctorFacts,
+  used: readonly UsedWorkflow[],
+): readonly Check[] {
   const result = policy && parsePolicy(policy);
   const apps = result?.ok === true ? appsOf(result.policy) : [];
   const hasTexts = apps.some(({ app }) => app.accounts.length > 0);
   const events = ['pull_request_review', 'issue_comment'];
-  const missing = events.filter((event) => !used.some(({ on }) => event in on));
+  const missing = events.filter((event) => !isHeard(event, used, workflows));
   const gates = used.flatMap(({ jobs }) =>
     Object.values(jobs).flatMap(({ steps }) => steps.map(({ with: given }) => String(given['gate'] ?? ''))),
   );
   const gate = gates.find((each) => each === 'status' || each === 'job');
+  const isOnce = gate !== undefined || setup?.rules?.requiresWorkflow === true;
+  const where = gate === undefined ? 'In a required workflow' : `With \`gate: ${gate}\``;
   const hasty = apps.filter((each) => waitOf(each) === 0).map(({ id }) => id);
   return [
     ...report(hasTexts && gate === undefined && missing.length > 0, 'warning', 'app-events', [
       `No workflow starts on ${missing.join(' and ')}, so what apps say after a run counts only in the next one.`,
       'Add the second workflow of docs/workflows.md, "Called".',
     ]),
-    ...report(hasty.length > 0 && gate !== undefined, 'warning', 'app-wait', [
-      `With \`gate: ${gate}\` nothing is concluded again: what ${hasty.join(', ')} says after a run counts only in the next one.`,
+    ...report(hasty.length > 0 && isOnce, 'warning', 'app-wait', [
+      `${where} nothing is concluded again: what ${hasty.join(', ')} says after a run counts only in the next one.`,
       'Give each of them `wait` in the policy, or use `gate: check`.',
     ]),
   ];
 }
 
 /** An approval takes effect by its event alone, and only a check can be concluded again. */
-function checkApprovals({ policy }: DoctorFacts, used: readonly UsedWorkflow[]): readonly Check[] {
+function checkApprovals(
+  { policy, workflows, setup }: DoctorFacts,
+  used: readonly UsedWorkflow[],
+): readonly Check[] {
   const result = policy && parsePolicy(policy);
   if (result?.ok !== true || result.policy.policy['human-approval'] === undefined) return [];
   const deaf = used.flatMap(({ path, jobs }) =>
@@ -171,15 +189,19 @@ function checkApprovals({ policy }: DoctorFacts, used: readonly UsedWorkflow[]):
       .flatMap(({ steps }) => steps)
       .flatMap(({ with: given }) => whyDeaf(given).map((why) => `${path} ${why}`)),
   );
-  const isHeard = used.some(({ on }) => 'pull_request_review' in on);
+  const isSilent = !isHeard('pull_request_review', used, workflows);
   return [
+    ...report(setup?.rules?.requiresWorkflow === true, 'warning', 'approval-workflow', [
+      'A required workflow is not run again by an approval, so one of ours never passes by it.',
+      'Require the check in its place.',
+    ]),
     ...[...new Set(deaf)].flatMap((why) =>
       report(true, 'problem', 'approvals', [
         `\`policy.human-approval\` has no effect: ${why}.`,
         'Use `gate: check` and require that check, or remove the key.',
       ]),
     ),
-    ...report(deaf.length === 0 && !isHeard, 'warning', 'approval-events', [
+    ...report(deaf.length === 0 && isSilent, 'warning', 'approval-events', [
       'No workflow starts on pull_request_review, so an approval counts only in the next run.',
       'Add the second workflow of docs/workflows.md, "Called".',
     ]),
@@ -200,6 +222,51 @@ export function approvalProblems(facts: DoctorFacts): readonly string[] {
   return problems.map(({ message, fix = '' }) => `${message} ${fix}`);
 }
 
+const dayMs = 86_400_000;
+/** An app that was silent for so many days may be uninstalled. */
+const silentDays = 30;
+
+/** Apps that do not review, and those whose own check is required, which passes without a review. */
+function checkAppsOnGitHub({ policy, setup, now = Date.now() }: DoctorFacts): readonly Check[] {
+  const result = policy && parsePolicy(policy);
+  const apps = result?.ok === true ? appsOf(result.policy) : [];
+  const required = new Set(setup?.rules?.requiredChecks.map(({ name }) => name));
+  const since = now - silentDays * dayMs;
+  const isRecent = (at: string) => Date.parse(at) >= since;
+  const pulls = setup?.recent?.pulls.filter(isRecent) ?? [];
+  const sightings = setup?.recent?.sightings.filter(({ at }) => isRecent(at)) ?? [];
+  return apps.flatMap(({ id, app }) => {
+    const own = [...app.checks.map(({ name }) => name), ...(app.entry?.statuses ?? [])];
+    const passing = own.filter((name) => required.has(name));
+    const isSilent = pulls.length > 0 && !sightings.some((each) => isSighted(app, each));
+    return [
+      ...report(isSilent, 'warning', 'app-silent', [
+        `${id} has written nothing for ${silentDays} days, on ${counted(pulls.length, 'pull request')}.`,
+        'Install the app on the repository, or remove it from the policy.',
+      ]),
+      ...report(passing.length > 0, 'warning', 'app-check', [
+        `${passing.join(', ')} is required, and passes where ${id} did not review: it was rate limited, say, or skipped the change.`,
+        'Require our check alone, which waits for its review.',
+      ]),
+    ];
+  });
+}
+
+/** Whether an event starts a workflow that uses the action, or one whose end starts such a workflow. */
+function isHeard(event: string, used: readonly UsedWorkflow[], workflows: DoctorFacts['workflows']): boolean {
+  return [...used, ...listenersOf(used, workflows)].some(({ on }) => event in on);
+}
+
+/** Workflows whose end starts one that uses the action. */
+function listenersOf(used: readonly UsedWorkflow[], workflows: DoctorFacts['workflows']) {
+  const Followed = z.looseObject({ workflows: z.array(z.string()) });
+  const names = used.flatMap(({ on }) => Followed.safeParse(on['workflow_run']).data?.workflows ?? []);
+  return workflows.flatMap(({ text }) => {
+    const { data } = Workflow.extend({ name: z.string() }).safeParse(tryParse(text));
+    return data !== undefined && names.includes(data.name) ? [data] : [];
+  });
+}
+
 function readWorkflow(
   { path, text }: DoctorFacts['workflows'][number],
   address: string,
@@ -217,9 +284,11 @@ function readWorkflow(
   return isUsed ? [{ path, text, ...parsed.data, isAction }] : [];
 }
 
+const parseLimitMs = 10_000;
+
 function tryParse(text: string): unknown {
   try {
-    return parseWorkflowFile(text, {})?.toJS();
+    return runWithin(parseLimitMs, () => parseWorkflowFile(text, {})?.toJS());
   } catch {
     return undefined;
   }

@@ -17,6 +17,7 @@ import {
   repositoryRoot,
   requireRepository,
 } from './local-repository.ts';
+import { readRecentApps } from './recent-apps.ts';
 
 export interface DoctorOptions {
   /** `owner/name`; absent: the one that the remote `origin` names. */
@@ -91,6 +92,9 @@ async function readSetup(repository: string, shell: Shell): Promise<RepositorySe
   return client && readRepositorySetup({ client, owner, repo });
 }
 
+/** Of a busy repository, days. */
+const recentPulls = 50;
+
 const Repository = z.object({ default_branch: z.string() });
 
 const RequiredCheck = z
@@ -114,7 +118,7 @@ async function readRepositorySetup({ client, owner, repo }: RepositoryAccess): P
   const { default_branch: branch } = await client.get(readContents, Repository, (rest) =>
     rest.repos.get({ owner, repo }),
   );
-  const [rules, legacy, workflow] = await Promise.all([
+  const [rules, legacy, workflow, recent] = await Promise.all([
     ifAllowed(
       client.get(readRules, z.array(Rule), (rest) =>
         rest.repos.getBranchRules({ owner, repo, branch, per_page: 100 }),
@@ -126,6 +130,7 @@ async function readRepositorySetup({ client, owner, repo }: RepositoryAccess): P
         rest.actions.getGithubActionsDefaultWorkflowPermissionsRepository({ owner, repo }),
       ),
     ),
+    ifAllowed(readRecentApps({ client, owner, repo }, recentPulls)),
   ]);
   const contexts = legacy?.protection?.required_status_checks?.contexts ?? [];
   const required = (rules ?? []).flatMap(({ parameters }) => parameters?.required_status_checks ?? []);
@@ -136,9 +141,11 @@ async function readRepositorySetup({ client, owner, repo }: RepositoryAccess): P
       ? {
           requiredChecks: [...required, ...contexts.map((name) => ({ name }))],
           hasMergeQueue: (rules ?? []).some(({ type }) => type === 'merge_queue'),
+          requiresWorkflow: (rules ?? []).some(({ type }) => type === 'workflows'),
         }
       : undefined,
     workflowsMayApprove: workflow?.can_approve_pull_request_reviews,
+    recent,
   };
 }
 

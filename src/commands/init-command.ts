@@ -3,12 +3,13 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { createTwoFilesPatch } from 'diff';
-import { usageFailure } from '../model/failure.ts';
+import { onFailure, usageFailure } from '../model/failure.ts';
 import { project } from '../model/project.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
 import { headTextIn, maxTextBytes, readRegularFile } from '../runner/regular-file.ts';
 import { answer, type Output, type Shell } from './command-answer.ts';
+import { connectToGitHub } from './connect-to-github.ts';
 import {
   type KnownReviewer,
   knownReviewers,
@@ -22,8 +23,10 @@ import {
   ownCommand,
   programFolder,
   remoteHost,
+  remoteRepository,
   repositoryRoot,
 } from './local-repository.ts';
+import { appsIn, knownApps, type ProposedApp, withoutPresent } from './propose-apps.ts';
 import {
   type Layout,
   type ProposedFile,
@@ -32,6 +35,7 @@ import {
   withReviewers,
 } from './propose-setup.ts';
 import { orUnwritable } from './read-input.ts';
+import { readRecentApps } from './recent-apps.ts';
 import { jsonSchema } from './schema-catalog.ts';
 import { readPolicyFile } from './suppress-command.ts';
 
@@ -49,23 +53,24 @@ export async function initCommand(options: InitOptions, shell: Shell): Promise<n
   const root = await repositoryRoot(shell.cwd);
   const facts = await lookAround(root);
   const reviewers = chosenReviewers(options, facts);
+  const chosenApps = await chooseApps(options, { root, facts }, shell);
   const { address, ref } = await ownAddress();
   const isServer = isEnterpriseServer(await remoteHost(root));
   const layout = isServer ? layoutOnServer(options.layout) : options.layout;
   const setup = { layout, address, ref, advisory: options.advisory === true, isServer };
   const policy = await readPolicyFile({ root, config: defaultPolicyPath });
-  const { had, added } = divide(reviewers, policy);
+  const { had, added, apps } = divide({ reviewers, apps: chosenApps }, policy);
   const earlier = new Map(
     proposeSetup(facts, { ...setup, reviewers: had }).map(({ path, content }) => [path, content]),
   );
-  const whole = [...proposeSetup(facts, { ...setup, reviewers: [...had, ...added] }), schemaFile()];
+  const whole = [...proposeSetup(facts, { ...setup, reviewers: [...had, ...added], apps }), schemaFile()];
   const proposed: ProposedFile[] = [];
   for (const each of [...whole, ...scriptsOf(reviewers)])
-    proposed.push(await compareWithPresent(root, each, { added, earlier, setup }));
+    proposed.push(await compareWithPresent(root, each, { added, apps, earlier, setup }));
   const kept = proposed.filter(({ before, content }) => before === content);
   const files = proposed.filter((each) => !kept.includes(each));
   const page = [
-    `Reviewers: ${['hygiene (built in)', ...reviewers.map(({ id }) => id)].join(', ')}\n\n`,
+    `Reviewers: ${['hygiene (built in)', ...reviewers.map(({ id }) => id), ...apps.map(({ id }) => `${id} (app)`)].join(', ')}\n\n`,
     ...files.map(filePatch),
     ...kept.map(({ path }) => `${path} exists and stays as it is.\n`),
   ].join('');
@@ -112,15 +117,37 @@ function chosenReviewers(
     layout === 'forks' ? reviewer : placeReviewer(reviewer, facts);
   if (reviewers === undefined)
     return knownReviewers.filter(({ foldersOf }) => foldersOf(facts).length > 0).map(place);
-  return reviewers.split(',').map((name) => {
+  return reviewers.split(',').flatMap((name) => {
     const found = knownReviewers.find(({ id }) => id === name.trim());
-    if (found !== undefined) return place(found);
+    if (found !== undefined) return [place(found)];
+    if (knownApps.some(({ id }) => id === name.trim())) return [];
     throw usageFailure(
       'COMMAND_LINE_INVALID',
       `There is no recipe for the reviewer ${JSON.stringify(name.trim())}`,
-      `Use one or more of ${knownReviewers.map(({ id }) => id).join(', ')}, or configure yours as docs/reviewers.md says.`,
+      `Use one or more of ${[...knownReviewers, ...knownApps].map(({ id }) => id).join(', ')}, or configure yours as docs/reviewers.md says.`,
     );
   });
+}
+
+/** How many pull requests show which apps review here. */
+const recentPulls = 20;
+
+/** The apps that are named, or else those with files here and, with a token, those on recent pull requests. */
+async function chooseApps(
+  { reviewers }: InitOptions,
+  { root, facts }: { readonly root: string; readonly facts: RepositoryFacts },
+  shell: Shell,
+): Promise<readonly ProposedApp[]> {
+  const names = reviewers?.split(',').map((name) => name.trim());
+  if (names !== undefined) return knownApps.filter(({ id }) => names.includes(id));
+  const repository = await remoteRepository(root);
+  const client = repository === undefined ? undefined : await connectToGitHub(shell);
+  const [owner = '', repo = ''] = repository?.split('/') ?? [];
+  const unread = onFailure(
+    ({ message }) => void shell.err(`Recent pull requests were not read: ${message}\n`),
+  );
+  const recent = client && (await readRecentApps({ client, owner, repo }, recentPulls).catch(unread));
+  return appsIn(facts.paths, recent ?? undefined);
 }
 
 /** The commit of the clone that this program runs from, with its version; the released tag where it is no clone. */
@@ -162,16 +189,21 @@ async function consent(page: string, { output }: InitOptions, shell: Shell): Pro
 
 const reviewWorkflow = '.github/workflows/review.yml';
 
-/** The known reviewers of the present policy, in its order, and those that it lacks. */
-function divide(wanted: readonly KnownReviewer[], text: string | undefined) {
+/** The known reviewers of the present policy, in its order, and those and the apps that it lacks. */
+function divide(
+  wanted: { readonly reviewers: readonly KnownReviewer[]; readonly apps: readonly ProposedApp[] },
+  text: string | undefined,
+) {
   const parsed = text === undefined ? undefined : parsePolicy(Buffer.from(text));
   const present = parsed?.ok === true ? Object.keys(parsed.policy.reviewers) : [];
   const had = present.flatMap((name) => knownReviewers.find(({ id }) => id === name) ?? []);
-  return { had, added: wanted.filter(({ id }) => !present.includes(id)) };
+  const added = wanted.reviewers.filter(({ id }) => !present.includes(id));
+  return { had, added, apps: withoutPresent(wanted.apps, parsed?.ok === true ? parsed.policy : undefined) };
 }
 
 interface Present {
   readonly added: readonly KnownReviewer[];
+  readonly apps: readonly ProposedApp[];
   /** What `init` writes for the reviewers that are there already. */
   readonly earlier: ReadonlyMap<string, string>;
   readonly setup: Pick<SetupOptions, 'layout'>;
@@ -184,14 +216,14 @@ interface Present {
 async function compareWithPresent(
   root: string,
   proposed: ProposedFile,
-  { added, earlier, setup }: Present,
+  { added, apps, earlier, setup }: Present,
 ): Promise<ProposedFile> {
   const { path, content } = proposed;
   const bytes = await readRegularFile({ root, name: path, maxBytes: maxTextBytes });
   const before = bytes?.toString('utf8');
   if (before === undefined) return proposed;
-  if (path === defaultPolicyPath && added.length > 0)
-    return { path, before, content: withReviewers(before, { reviewers: added, layout: setup.layout }) };
+  if (path === defaultPolicyPath && added.length + apps.length > 0)
+    return { path, before, content: withReviewers(before, { reviewers: added, apps, layout: setup.layout }) };
   return { path, before, content: earlier.get(path) === before ? content : before };
 }
 

@@ -2,11 +2,14 @@ import { isMap, parseDocument } from 'yaml';
 import { defaultPolicyPath } from '../policy/policy.ts';
 import type { KnownReviewer, RepositoryFacts } from './known-reviewers.ts';
 import { editPolicyText } from './policy-text.ts';
+import type { ProposedApp } from './propose-apps.ts';
 
 export type Layout = 'called' | 'jobs' | 'forks';
 
 export interface SetupOptions {
   readonly reviewers: readonly KnownReviewer[];
+  /** Default: none. */
+  readonly apps?: readonly ProposedApp[];
   readonly layout: Layout;
   /** Owner and repository of this action. */
   readonly address: string;
@@ -52,7 +55,10 @@ export function proposeSetup(facts: RepositoryFacts, options: SetupOptions): rea
     { path: defaultPolicyPath, content: policyFile(options) },
     { path: '.github/workflows/review.yml', content: reviewWorkflow(facts, options) },
     ...(options.layout === 'forks'
-      ? [{ path: '.github/workflows/publish-review.yml', content: publishingWorkflow(facts, options) }]
+      ? [
+          { path: '.github/workflows/publish-review.yml', content: publishingWorkflow(facts, options) },
+          { path: '.github/workflows/listen.yml', content: listeningWorkflow() },
+        ]
       : []),
     { path: '.github/workflows/review-events.yml', content: eventsWorkflow(options) },
     ...(options.layout === 'forks'
@@ -73,7 +79,7 @@ function reviewWorkflow(facts: RepositoryFacts, options: SetupOptions): string {
   }
 }
 
-function policyFile({ reviewers, advisory, layout }: SetupOptions): string {
+function policyFile({ reviewers, apps = [], advisory, layout }: SetupOptions): string {
   const lines = ['# yaml-language-server: $schema=./pr-verdict.schema.json', 'version: 1'];
   const { models } = byKind(reviewers);
   lines.push('policy:');
@@ -83,7 +89,7 @@ function policyFile({ reviewers, advisory, layout }: SetupOptions): string {
   }
   if (models.length > 0) lines.push(...roundsEnd);
   lines.push(...outlivesMerge);
-  if (reviewers.length > 0) lines.push('reviewers:');
+  if (reviewers.length + apps.length > 0) lines.push('reviewers:');
   for (const reviewer of reviewers)
     lines.push(
       `  ${reviewer.id}:`,
@@ -92,7 +98,19 @@ function policyFile({ reviewers, advisory, layout }: SetupOptions): string {
         4,
       ),
     );
+  if (apps.length > 0) lines.push(...whenRequired.map((line) => `  #${line}`));
+  for (const app of apps) lines.push(`  ${app.id}: ${appPolicy(app)}`);
   return file(lines);
+}
+
+/** Until then nobody knows whether it answers each pull request. */
+const whenRequired = [
+  ' Apps that review by themselves. Remove `required: false` once the check has said for a week',
+  ' that one reviews each head: from then on nothing is merged without its review.',
+];
+
+function appPolicy({ source }: ProposedApp): string {
+  return `{ ${source}, required: false }`;
 }
 
 /** A model finds other things in each round, also in lines that it has read. */
@@ -123,13 +141,19 @@ function reviewerPolicy(reviewer: KnownReviewer, layout: Layout): readonly strin
 /** An existing policy file with the reviewers that it lacks; all else stays. */
 export function withReviewers(
   text: string,
-  { reviewers, layout }: Pick<SetupOptions, 'reviewers' | 'layout'>,
+  { reviewers, apps = [], layout }: Pick<SetupOptions, 'reviewers' | 'apps' | 'layout'>,
 ): string {
   return editPolicyText(text, (document) => {
     if (!isMap(document.get('reviewers'))) document.delete('reviewers');
     for (const reviewer of reviewers) {
       const { contents } = parseDocument(file(reviewerPolicy(reviewer, layout)));
       document.setIn(['reviewers', reviewer.id], contents);
+    }
+    for (const app of apps) {
+      const { contents } = parseDocument(appPolicy(app));
+      const key = document.createNode(app.id);
+      if (app === apps[0]) key.commentBefore = whenRequired.join('\n');
+      document.addIn(['reviewers'], document.createPair(key, contents));
     }
   });
 }
@@ -353,22 +377,51 @@ function artifactOf(id: string): string {
   return `needs.review-${id}.outputs.artifact`;
 }
 
-function eventsWorkflow({ address, ref, isServer }: SetupOptions): string {
-  const number = 'github.event.issue.number || github.event.pull_request.number || github.sha';
+const isReviewOfApp = "github.event.review.user.type == 'Bot'";
+const isVote = "github.event.review.state != 'commented'";
+const reviewTypes = 'types: [submitted, edited, dismissed]';
+
+/** GitHub lets the event of a review on a fork write nothing, so this one only listens. */
+function listeningWorkflow(): string {
+  return file([
+    `name: ${listener}`,
+    'on:',
+    `  pull_request_review: { ${reviewTypes} }`,
+    'permissions: {}',
+    'jobs:',
+    ...job('listen', {
+      when: `${isReviewOfApp} || ${isVote}`,
+      minutes: 5,
+      steps: [
+        '# The workflow for commands starts when this one has ended.',
+        '- run: echo "A review was written"',
+      ],
+    }),
+  ]);
+}
+
+const listener = 'Listen to reviews';
+
+function eventsWorkflow({ address, ref, isServer, layout }: SetupOptions): string {
+  const number =
+    'github.event.issue.number || github.event.pull_request.number || github.event.workflow_run.head_sha || github.sha';
   const when = [
     "github.event_name == 'merge_group'",
     "contains(github.event.comment.body, '/pr-verdict')",
     "contains(github.event.changes.body.from, '/pr-verdict')",
-    "(github.event_name == 'issue_comment' && github.event.comment.user.type == 'Bot')",
-    "github.event.review.user.type == 'Bot'",
-    "(github.event_name == 'pull_request_review' && github.event.review.state != 'commented')",
+    "(github.event.comment.user.type == 'Bot' && (github.event_name == 'issue_comment' || github.event.sender.login != github.event.comment.user.login))",
+    isReviewOfApp,
+    `(github.event_name == 'pull_request_review' && ${isVote})`,
+    "(github.event.workflow_run.event == 'pull_request_review' && github.event.workflow_run.conclusion != 'skipped')",
   ].join(' || ');
   return file([
     'name: Commands, apps and merge queue',
     'on:',
     '  issue_comment: { types: [created, edited, deleted] }',
     '  pull_request_review_comment: { types: [created, edited, deleted] }',
-    '  pull_request_review: { types: [submitted, edited, dismissed] }',
+    layout === 'forks'
+      ? `  workflow_run: { workflows: [${listener}], types: [completed] }`
+      : `  pull_request_review: { ${reviewTypes} }`,
     '  merge_group:',
     'permissions: {}',
     'jobs:',
@@ -468,7 +521,8 @@ interface Job {
   readonly minutes: number;
   /** Its concurrency group; by default none. */
   readonly group?: string;
-  readonly permissions: readonly string[];
+  /** By default those of the workflow. */
+  readonly permissions?: readonly string[];
   readonly needs?: readonly string[];
   readonly outputs?: readonly string[];
   readonly steps: readonly string[];
@@ -486,8 +540,7 @@ function job(
       ...(group === undefined ? [] : ['  concurrency:', `    group: ${group}`]),
       '  runs-on: ubuntu-latest',
       `  timeout-minutes: ${minutes}`,
-      '  permissions:',
-      ...indented(permissions, 4),
+      ...(permissions === undefined ? [] : ['  permissions:', ...indented(permissions, 4)]),
       ...(outputs.length === 0 ? [] : ['  outputs:', ...indented(outputs, 4)]),
       '  steps:',
       ...indented(steps, 4),

@@ -49,9 +49,9 @@ export async function validateCommand(options: ValidateOptions, shell: Shell): P
 /** What was read, so that a reviewer's author sees whether it is all that the reviewer said. */
 function contentOf({ document, provesClean }: ParseOutcome): string {
   if (document === undefined) return '';
-  const { findings, refused } = document;
-  const rest = refused.length === 0 ? '' : `, ${refused.length} refused`;
-  return provesClean ? ': a clean review' : `: ${counted(findings.length, 'finding')}${rest}`;
+  const { findings, invalid: rest } = document;
+  const others = rest.length === 0 ? '' : `, ${rest.length} invalid`;
+  return provesClean ? ': a clean review' : `: ${counted(findings.length, 'finding')}${others}`;
 }
 
 /** Loads the schemas of a run's files for one of them only: that takes longer than to check most documents. */
@@ -121,7 +121,8 @@ async function validatePolicy({ file, output }: ValidateOptions, shell: Shell): 
   const result = parsePolicy(bytes);
   const problems = result.ok ? await problemsWithWorkflows(result.policy, bytes, shell) : result.problems;
   const checked = { file, kind: 'policy', valid: problems.length === 0, errors: problems, omitted: 0 };
-  return answerChecked({ ...checked, notes: result.ok ? notesOn(result.policy) : [] }, output, shell);
+  const notes = result.ok ? [...notesOn(result.policy), ...(await notesOnApps(result.policy))] : [];
+  return answerChecked({ ...checked, notes }, output, shell);
 }
 
 /** Approvals of people need workflows that hear of them; outside of a repository there are none to look at. */
@@ -146,6 +147,16 @@ function notesOn({ merge, policy: { referee } }: Policy): readonly string[] {
   return asked.map(
     (id) =>
       `${id} is asked at the end of a job that runs all models: with one job per reviewer there is no such place, and nobody asks it.`,
+  );
+}
+
+/** What concludes again after an app's answer depends on the workflow, which is not read here. */
+async function notesOnApps(policy: Policy): Promise<readonly string[]> {
+  const { appsOf, waitOf } = await import('../review/app-answers.ts');
+  const hasty = appsOf(policy).filter((each) => waitOf(each) === 0);
+  return hasty.map(
+    ({ id }) =>
+      `${id} has no \`wait\`: with \`gate: status\` or \`gate: job\`, and in a required workflow, nothing is concluded again, so what it says after a run counts only in the next one.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Account } from '../apps/activity.ts';
+import type { Account, AppActivity } from '../apps/activity.ts';
 import {
   accountName,
   type Comment,
@@ -13,6 +13,8 @@ import type { PullRequest } from '../model/manifest.ts';
 import type { Sharing } from '../policy/shared-head.ts';
 import { type CommandReading, mentionsCommand, mentionsWaiver, readCommand } from './command.ts';
 
+export type Overwritten = Pick<AppActivity, 'reviews' | 'comments'>;
+
 /** A comment that was created, edited or deleted, or a review, from its event. */
 export interface CommentEvent {
   /** False for an issue that is not a pull request. */
@@ -26,10 +28,19 @@ export interface CommentEvent {
   readonly app?: Account | undefined;
   /** Set for a person's review other than a comment, which may change what people approve. */
   readonly vote?: { readonly approves: boolean } | undefined;
+  /** The text of that app as it was before someone else edited or deleted it. */
+  readonly overwritten?: Overwritten | undefined;
   /** The review that was just submitted. */
   readonly submission?: Submission | undefined;
+  /** A workflow that may write nothing listened, and started this run when it had ended; it says nothing of what it heard. */
+  readonly relayed?: true;
   /** Set when GitHub gives the event no write token: it is on a line of a pull request from a fork, or a review there. */
   readonly readOnly: boolean;
+}
+
+/** Whether an app wrote something, or may have. */
+export function isOfApp({ app, relayed }: Pick<CommentEvent, 'app' | 'relayed'>): boolean {
+  return app !== undefined || relayed === true;
 }
 
 /**
@@ -43,7 +54,7 @@ export function whyIgnored({
   ...event
 }: CommentEvent): string | undefined {
   if (!onPullRequest) return 'the comment is not on a pull request';
-  if (event.app !== undefined || event.vote !== undefined)
+  if (isOfApp(event) || event.vote !== undefined)
     return event.readOnly
       ? 'GitHub gives no write access for a review of a fork’s pull request; the next run reads it'
       : undefined;

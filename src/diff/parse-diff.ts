@@ -140,7 +140,7 @@ function skipLine(reader: Reader, form: RegExp): void {
   }
 }
 
-/** Refuses bytes that are not a whole diff before any more specific error. */
+/** Reports bytes that are not a whole diff before any more specific error. */
 function checkWhole(reader: Reader): void {
   const { bytes } = reader;
   if (!reader.atEnd && !reader.isAt('diff --git ')) {

@@ -5,7 +5,6 @@ import { type FindingPlace, FindingReader } from './contract.ts';
 import { field, fieldTable, filled, lineNumber, unnamed, wordFor } from './contract-fields.ts';
 import {
   type Context,
-  certaintyMeanings,
   type FormatDefinition,
   hasFile,
   type Reading,
@@ -182,7 +181,7 @@ export const candidateFindings: FormatDefinition = {
       medium: 'wrong in a case that is plausible',
       low: 'a small problem',
     },
-    confidences: certaintyMeanings,
+    confidences: ['high', 'medium', 'low'],
   },
   read: parseCandidateFindings,
   write: writeCandidateFindings,

@@ -37,7 +37,7 @@ function readCheckstyle(value: Native, context: Context): Reading {
   return draft.finish({ native: isObject(root) ? { checkstyle: emptied(root, 'file') } : value });
 }
 
-/** Refuses what an element holds beyond attributes and the elements that are read, such as the failure of the linter. */
+/** Reports what an element holds beyond attributes and the elements that are read, such as the failure of the linter. */
 function checkContent(
   native: Native | undefined,
   read: readonly string[],

@@ -1,5 +1,6 @@
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
+import { visibleText } from '../model/text.ts';
 import { isFinding } from './finding-lists.ts';
 import {
   decodeText,
@@ -10,20 +11,20 @@ import {
   readJsonText,
   syntaxFault,
 } from './json-reader.ts';
-import { lineStarts, positionAt, positionsOf } from './json-value.ts';
+import { positionIn, positionsOf } from './json-value.ts';
 import { readRelaxedJson } from './relaxed-json.ts';
-import { problem } from './rules.ts';
-import { surroundings } from './surroundings.ts';
+import { problem, quote } from './rules.ts';
 import { isResult, severalDocuments } from './unwrap-document.ts';
 
 /** JSON Lines as one array with an item for each line that is not blank. */
 export function readJsonLines(bytes: Uint8Array): JsonReading {
   const text = decodeWithin(bytes);
-  return typeof text === 'string' ? readLines(text) : refuse(text);
+  return typeof text === 'string' ? readLines(text) : invalid(text);
 }
 
 /** Reads the lines as the items of one array, so that only the columns of the first line differ. */
 function readLines(text: string): JsonReading {
+  if (!/^[\s\uFEFF]*(?:["\w[{-]|$)/.test(text)) return invalid(syntaxFault(text, 0));
   const lines = text
     .replace(/^\uFEFF/, '')
     .split('\n')
@@ -38,19 +39,19 @@ function readItems(lines: readonly string[]): JsonReading {
   const reading = readJsonText(`[${items.join('\n')}\n]`);
   const count = lines.filter((line) => line !== '').length;
   if (!reading.ok || (Array.isArray(reading.value) && reading.value.length === count)) return reading;
-  return refuse(
+  return invalid(
     problem(jsonRules.syntax, { path: '', message: 'Not every line of the document is one JSON value.' }),
   );
 }
 
 /** The lines that are objects, where each line begins as one: a program that was stopped breaks off in a line. */
-function withoutBrokenLines(lines: readonly string[], refusal: Refusal): JsonReading {
+function withoutBrokenLines(lines: readonly string[], unread: InvalidReading): JsonReading {
   const written = lines.filter((line) => line !== '');
-  if (written.length < 2 || !written.every((line) => /^\s*\{/.test(line))) return refusal;
+  if (written.length < 2 || !written.every((line) => /^\s*\{/.test(line))) return unread;
   const broken = lines.flatMap((line, index) =>
     line === '' || readJsonText(line).ok ? [] : { line: index + 1, column: 1 },
   );
-  if (broken.length === 0 || broken.length === written.length) return refusal;
+  if (broken.length === 0 || broken.length === written.length) return unread;
   const numbers = new Set(broken.map(({ line }) => line));
   const reading = readItems(lines.map((line, index) => (numbers.has(index + 1) ? '' : line)));
   if (!reading.ok) return reading;
@@ -90,9 +91,9 @@ export function extractJson(bytes: Uint8Array, choice: Choice): JsonReading {
   return fromText(text, strict, choice);
 }
 
-type Refusal = Extract<JsonReading, { ok: false }>;
+type InvalidReading = Extract<JsonReading, { ok: false }>;
 
-function refuse(fault: Problem): Refusal {
+function invalid(fault: Problem): InvalidReading {
   return { ok: false, problems: [fault] };
 }
 
@@ -106,10 +107,10 @@ function fromText(text: string, strict: JsonReading, choice: Choice): JsonReadin
   if (first === undefined || last === undefined) return strict;
   const values = documents.map(({ reading }) => reading.value);
   const isOne = new Set(values.map((each) => JSON.stringify(each))).size === 1;
-  if (!isOne && !values.every(isFinding)) return refuse(severalDocuments());
+  if (!isOne && !values.every(isFinding)) return invalid(severalDocuments());
   // What goes on behind the last bracket as JSON does is the rest of a document whose beginning is missing.
   const unfinished = documents.find(({ end }) => /^\s*[,\]}]/.test(text.slice(end, end + 100)));
-  if (unfinished !== undefined) return refuse(syntaxFault(text, unfinished.end));
+  if (unfinished !== undefined) return invalid(syntaxFault(text, unfinished.end));
   const { start, end, reading } = first;
   const repairs = documents.flatMap((each) => each.reading.deviations ?? []);
   const { deviations, beside } = surroundings(
@@ -136,6 +137,9 @@ interface Document {
   readonly reading: Extract<JsonReading, { ok: true }>;
 }
 
+/** More are no answer. */
+const maxDocuments = 1000;
+
 /**
  * All documents in the text from `begin` on, or why one of them cannot or must not be read. Each part of the text is read once or twice,
  * so that the search is linear.
@@ -144,24 +148,24 @@ function findDocuments(
   text: string,
   begin: number,
   { isDocument, isKey }: Choice,
-): readonly Document[] | Refusal {
+): readonly Document[] | InvalidReading {
   const documents: Document[] = [];
-  const starts = lineStarts(text);
   let start = nextBracket(text, begin);
   while (start !== -1) {
     const found = readRelaxedJson(text, start);
     if (!found.ok) {
-      if (found.keys.some(isKey)) return refuse(syntaxFault(text, found.offset));
+      if (found.keys.some(isKey)) return invalid(syntaxFault(text, found.offset));
       start = nextBracket(text, Math.max(found.offset, start + 1));
       continue;
     }
     const { end, json, repairs } = found;
     const reading = readJsonText(json);
     if (!reading.ok) return reading;
+    if (documents.length === maxDocuments) return invalid(severalDocuments());
     if (isDocument(reading.value)) {
       const deviations = Array.from(repairs, ([what, offset]) => {
         const message = `The document was read although ${what}.`;
-        return problem(jsonRules.repaired, { path: '', message, ...positionAt(starts, offset) });
+        return problem(jsonRules.repaired, { path: '', message, ...positionIn(text, offset) });
       });
       documents.push({ start, end, reading: { ...reading, deviations } });
     }
@@ -183,8 +187,40 @@ function afterThoughts(text: string): number {
   return isBegun || isOnOwnLine ? end.index + end[0].length : 0;
 }
 
+/** The next place where a list or an object may begin, or -1. */
 function nextBracket(text: string, from: number): number {
-  const bracket = /[[{]/g;
+  const bracket = /\{(?=[\s\uFEFF]*["'“”A-Za-z_$}/#])|\[(?=[\s\uFEFF]*["'“”\dtfnTFN[{\]/#-])/g;
   bracket.lastIndex = from;
   return bracket.exec(text)?.index ?? -1;
+}
+
+/** What is around a document, as far as it says something. */
+interface Surroundings {
+  readonly deviations: readonly Problem[];
+  /** The text, without fences and the echo of a script's command; none where nothing is left. */
+  readonly beside: readonly string[];
+}
+
+/** Reports the text around a document, where that is more than blanks. */
+export function surroundings(...outside: readonly string[]): Surroundings {
+  const beside = outside.map(withoutFence).filter((text) => text !== '');
+  const isBlank = outside.every((text) => text.trim() === '' && !text.includes('\uFEFF'));
+  if (isBlank) return { deviations: [], beside };
+  const [around = ''] = beside;
+  const what =
+    around === '' ? 'A code fence or byte order mark' : `Text that begins with ${quote(around, 40)}`;
+  const message = `${what} is around the document, and was ignored.`;
+  return { deviations: [problem(jsonRules.stripped, { path: '', message, line: 1, column: 1 })], beside };
+}
+
+/** npm, pnpm and yarn print the command of a script before they start it. */
+const echo = /^[>$] .*$/gm;
+
+/** The text without the fence, colours, byte order mark and echo, which say nothing. */
+function withoutFence(text: string): string {
+  return visibleText(text)
+    .replace(echo, '')
+    .trim()
+    .replace(/^(?:`{3,}|~{3,})$|(?:^|\n)(?:`{3,}|~{3,})[ \t]*\w*$|^(?:`{3,}|~{3,})/, '')
+    .trim();
 }

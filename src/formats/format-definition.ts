@@ -1,12 +1,12 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Finding, Location, Native, ParsedFinding, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { project } from '../model/project.ts';
 import type { Claims, Mode, Question, ReviewDocument } from '../model/review-document.ts';
 import type { FieldTable } from './contract-fields.ts';
 import type { Base, FileTree } from './file-tree.ts';
-import type { Header } from './header.ts';
 import { own } from './json-value.ts';
+import { findLink } from './review-output-references.ts';
 import type { Rule } from './rules.ts';
 import type { PreviousVerdict } from './verdict-fields.ts';
 
@@ -68,7 +68,7 @@ export interface Context {
 }
 
 /** A finding that breaks its contract. It does not count, but it is shown and makes the review incomplete. */
-export interface RefusedFinding {
+export interface InvalidFinding {
   readonly pointer: string;
   readonly native: Native;
   /** The severity it claims, where that much can be read. */
@@ -95,14 +95,14 @@ export interface ParsedDocument {
   /** The document with its findings taken out. */
   readonly native: Native;
   readonly findings: readonly ParsedFinding[];
-  readonly refused: readonly RefusedFinding[];
+  readonly invalid: readonly InvalidFinding[];
   /** False when the document itself says that it covers only part of the change, or when it was repaired. */
   readonly complete: boolean;
 }
 
 /** Whether a valid document is evidence that nothing was found: whole, unrepaired and empty. */
-export function provesClean({ state, complete, findings, refused }: ParsedDocument): boolean {
-  return state.state === 'reviewed' && complete && findings.length === 0 && refused.length === 0;
+export function provesClean({ state, complete, findings, invalid }: ParsedDocument): boolean {
+  return state.state === 'reviewed' && complete && findings.length === 0 && invalid.length === 0;
 }
 
 /** The result of reading a value: a document and everything that is wrong with it. */
@@ -174,6 +174,26 @@ export function scaleOf(
   return documents[first?.document ?? -1]?.format;
 }
 
+/** Values of the whole document that a format requires and a source may lack. */
+export const Header = z.object({
+  pullRequest: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  repository: z
+    .string()
+    .regex(/^[^/\s]+\/[^/\s]+$/)
+    .optional(),
+  head: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}$/i)
+    .optional(),
+  timestamp: z.iso.datetime({ offset: true }).optional(),
+  /** A Markdown link for findings that cite nothing. */
+  reference: z
+    .string()
+    .refine((text) => findLink(text)?.isWhole)
+    .optional(),
+});
+export type Header = z.infer<typeof Header>;
+
 /** The document, or the values that the format requires and the source lacks. */
 export type Written =
   | { readonly ok: true; readonly document: unknown }
@@ -224,15 +244,11 @@ interface PromptText {
   readonly clean: string;
   /** What each severity means; of a plan, each tier. */
   readonly severities: Readonly<Record<string, string>>;
-  readonly confidences: Readonly<Record<string, string>>;
+  /** The words for certainty, the surest first; none where the format has no certainty. */
+  readonly confidences: readonly string[];
+  /** What is less sure than the last of them, and what it means. */
+  readonly unsure?: readonly [word: string, meaning: string];
 }
-
-/** What certainty means, for scales of three words. */
-export const certaintyMeanings = {
-  high: 'the code shows it beyond doubt; you can point to the line and say why',
-  medium: 'likely, though there may be a reason that you cannot see',
-  low: 'possible; a person has to check',
-};
 
 /** How the text of a format becomes a value. */
 export type Syntax =

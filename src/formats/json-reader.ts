@@ -1,7 +1,7 @@
 import { visit } from 'jsonc-parser';
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { lineStarts, type Position, pointerTo, positionAt, positionsOf } from './json-value.ts';
+import { lineStarts, type Position, pointerTo, positionAt, positionIn, positionsOf } from './json-value.ts';
 import { problem, quote, type Rule, type Rules } from './rules.ts';
 
 export const jsonRules = {
@@ -210,7 +210,7 @@ function scan(text: string, limits: JsonLimits): Scan {
 }
 
 function faultAt(text: string, offset: number, message: string) {
-  return { path: '', message, ...positionAt(lineStarts(text), offset) };
+  return { path: '', message, ...positionIn(text, offset) };
 }
 
 /** The offset of the closing quote, or the end of a text that has none. */
@@ -226,7 +226,7 @@ function isEscaped(text: string, at: number): boolean {
   return (at - before) % 2 === 0;
 }
 
-/** How many keys the value holds; not a number where one of them, or a number, is to be refused. */
+/** How many keys the value holds; not a number where one of them, or a number, is not allowed. */
 function keysOf(value: Native): number {
   if (typeof value === 'number') return isExact(value) ? 0 : Number.NaN;
   if (typeof value !== 'object' || value === null) return 0;
@@ -258,11 +258,12 @@ const maxFaults = 200;
 /** All that is wrong with the text, each with its place, up to the first syntax fault. */
 function jsonFaults(text: string): readonly Problem[] {
   const problems: Problem[] = [];
-  const starts = lineStarts(text);
+  let starts: readonly number[] | undefined;
   const open: Set<string>[] = [];
   let brokenAt = parse(text) === undefined ? text.length : undefined;
   const report = (rule: Rule, offset: number, path: string, message: string) => {
     if (problems.length >= maxFaults || offset >= (brokenAt ?? text.length)) return;
+    starts ??= lineStarts(text);
     problems.push(problem(rule, { path, message, ...positionAt(starts, offset) }));
   };
   const visitor: Parameters<typeof visit>[1] = {

@@ -6,7 +6,7 @@ import { project } from '../model/project.ts';
 import { listNames } from '../model/text.ts';
 import { extractJson, readJsonLines } from './extract-json.ts';
 import { electBase, fileTree } from './file-tree.ts';
-import { isFinding, listsFindings } from './finding-lists.ts';
+import { listsFindings } from './finding-lists.ts';
 import {
   type Context,
   type ParsedDocument,
@@ -15,7 +15,7 @@ import {
   type Syntax,
 } from './format-definition.ts';
 import { defaultLimits, type JsonReading, jsonRules, readJson } from './json-reader.ts';
-import { isObject, type NativeObject, own } from './json-value.ts';
+import { isObject, own } from './json-value.ts';
 import { type Identified, unwrapTransport } from './prompt.ts';
 import { isXml, readXml } from './read-xml.ts';
 import {
@@ -23,14 +23,21 @@ import {
   formatDefinition,
   formats,
   isLineOfFormat,
-  isToolFormat,
+  recogniseFormat,
   recogniseFormats,
+  recogniseTolerantly,
   syntaxOf,
   xmlSyntaxes,
 } from './registry.ts';
 import { type Report, report } from './report-entry.ts';
 import { documentRules, problem, quote } from './rules.ts';
-import { type Helpers, type Unwrapped, unwrapDocument, wholeOutput } from './unwrap-document.ts';
+import {
+  isDocument,
+  type Unwrapped,
+  type Unwrapping,
+  unwrapDocument,
+  wholeOutput,
+} from './unwrap-document.ts';
 import { isDocumentKey } from './vocabulary.ts';
 import { weighWhole } from './whole-review.ts';
 
@@ -74,19 +81,19 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
   const isTolerant = strictness === 'tolerant';
   const reading = read(request);
   const deviations = reading.ok ? (reading.deviations ?? []) : [];
-  const refuse = (problems: readonly Problem[]): ParseOutcome => ({
+  const invalid = (problems: readonly Problem[]): ParseOutcome => ({
     ok: false,
     provesClean: false,
     ...report([...deviations, ...problems], reading),
   });
-  if (!reading.ok) return refuse(reading.problems.map((each) => withSyntaxRule(each, forced)));
+  if (!reading.ok) return invalid(reading.problems.map((each) => withSyntaxRule(each, forced)));
   const output = { ...wholeOutput(reading.value), beside: reading.beside ?? [] };
   // Our own answers (C4) say in keys of their own how a run ended, which would count as failures of a reviewer.
   const isOurs = own(reading.value, 'skill') === project.name;
-  const found = isTolerant && !isOurs ? unwrapDocument(output, helpersFor(forced)) : output;
-  if (found.refusal !== undefined) return refuse([...found.deviations, found.refusal]);
+  const found = isTolerant && !isOurs ? unwrapDocument(output, { named: forced, parse: parseText }) : output;
+  if (found.fault !== undefined) return invalid([...found.deviations, found.fault]);
   const identified = identify(found, forced, isTolerant);
-  if (!('format' in identified)) return refuse([...found.deviations, identified]);
+  if (!('format' in identified)) return invalid([...found.deviations, identified]);
   const { format, value, pointer } = identified;
   const known = { ...context, isTolerant };
   const asFormat = readPlaced(format, value, known);
@@ -120,39 +127,22 @@ function readPlaced(format: Format, value: Native, { changed, ...known }: Contex
 }
 
 /** What is nested in a string is read like an output of its own. */
-function helpersFor(forced: Format | undefined): Helpers {
-  const listKey = forced === undefined ? undefined : formatDefinition(forced).listKey;
-  const formatOf = (value: Native) => {
-    // A file with the list of the named format is one, whatever else it lacks.
-    if (listKey !== undefined && Array.isArray(own(value, listKey))) return forced;
-    return unwrapTransport(value)?.format ?? onlyFormat(value);
-  };
-  return {
-    formatOf,
-    isReport: (value) => {
-      const format = onlyFormat(value);
-      return format !== undefined && isToolFormat(format);
-    },
-    isDocument: (value) => formatOf(value) !== undefined || recogniseTolerantly(value) !== undefined,
-    parse: (text) => {
-      const reading = extractJson(new TextEncoder().encode(text), documentChoice);
-      return reading.ok && typeof reading.value === 'object' ? reading : undefined;
-    },
-  };
+function parseText(text: string): ReturnType<Unwrapping['parse']> {
+  const reading = extractJson(new TextEncoder().encode(text), documentChoice);
+  return reading.ok && typeof reading.value === 'object' ? reading : undefined;
 }
 
-/** For documents whose format is not named. */
-const anyFormat = helpersFor(undefined);
-
 function holdsFindings(text: string): boolean {
-  const inner = anyFormat.parse(text);
-  return inner !== undefined && listsFindings(unwrapDocument(wholeOutput(inner.value), anyFormat).value);
+  const inner = parseText(text);
+  return (
+    inner !== undefined && listsFindings(unwrapDocument(wholeOutput(inner.value), { parse: parseText }).value)
+  );
 }
 
 const documentChoice = {
   isDocument: (value: Native): boolean => {
-    const { value: inner, refusal } = unwrapDocument(wholeOutput(value), anyFormat);
-    return refusal !== undefined || anyFormat.isDocument(inner);
+    const { value: inner, fault } = unwrapDocument(wholeOutput(value), { parse: parseText });
+    return fault !== undefined || isDocument(inner);
   },
   isKey: isDocumentKey,
 };
@@ -167,7 +157,7 @@ function identify(
   if (wrapped !== undefined && (forced === undefined || forced === wrapped.format)) {
     return { ...wrapped, pointer: pointer + wrapped.pointer };
   }
-  const format = forced ?? (isTolerant ? recogniseTolerantly(value) : onlyFormat(value));
+  const format = forced ?? (isTolerant ? recogniseTolerantly(value) : recogniseFormat(value));
   return format === undefined ? unknownShape(value) : { format, value, pointer };
 }
 
@@ -214,24 +204,6 @@ function beginsWithItem(bytes: Uint8Array): boolean {
 function withSyntaxRule(fault: Problem, forced: Format | undefined): Problem {
   const rule = forced === undefined ? undefined : formatDefinition(forced).syntaxRule;
   return rule === undefined || fault.rule !== jsonRules.syntax.id ? fault : problem(rule, fault);
-}
-
-/** The format of the value, also where some of what tells contracts apart is missing or has other names. */
-function recogniseTolerantly(value: Native): Format | undefined {
-  const format = onlyFormat(value);
-  // The shape of C1 is so plain that lists of other things have it too.
-  if (format !== undefined && format !== 'review-output') return format;
-  const items = Array.isArray(value) ? value.filter(isObject) : [];
-  const isCandidate = (item: NativeObject) =>
-    ['finding_id', 'why_it_matters', 'requires_human'].some((key) => own(item, key) !== undefined);
-  if (items.some(isCandidate)) return 'candidate-findings';
-  return items.some(isFinding) ? 'review-output' : format;
-}
-
-/** The one format whose shape the value has; none where there are several, since nothing is guessed. */
-function onlyFormat(value: Native): Format | undefined {
-  const [format, ...others] = recogniseFormats(value);
-  return others.length === 0 ? format : undefined;
 }
 
 function unknownShape(value: Native): Problem {

@@ -29,20 +29,20 @@ export function readPath(
   base: PathBase = {},
   writer: 'contract' | 'tool' = 'contract',
 ): PathReading {
-  if (written.length > maxLength) return refuse(`is longer than ${maxLength} characters`);
+  if (written.length > maxLength) return invalidPath(`is longer than ${maxLength} characters`);
   const native = writer === 'tool' ? withoutScheme(written) : written;
   if (ordinary.test(native)) return { ok: true, path: withPrefix(native, base) };
   const isTool = writer === 'tool';
   const below = isAbsolute(native) ? underRoot(native, base) : undefined;
   if (isAbsolute(native) && (!isTool || below === undefined)) {
     const example = below ?? 'src/app.ts';
-    return refuse('does not begin at the repository root', `Write a path such as "${example}".`);
+    return invalidPath('does not begin at the repository root', `Write a path such as "${example}".`);
   }
   const relative = isTool && drive.test(base.root ?? '') ? native.replaceAll('\\', '/') : native;
   const path = below ?? (native === '' ? '' : withPrefix(relative.replace(/^(\.\/)+/, ''), base));
   const resolved = isTool ? resolveDots(path) : path;
   return notInRepository.test(resolved)
-    ? refuse('names no file of a repository')
+    ? invalidPath('names no file of a repository')
     : { ok: true, path: resolved };
 }
 
@@ -137,17 +137,9 @@ function withoutScheme(text: string): string {
   return /^file:(?!\/)/i.test(text) ? decodeAddress(text.slice(5), text.slice(5)) : text;
 }
 
-const escapes = new Map([
-  ['\b', '\\b'],
-  ['\t', '\\t'],
-  ['\n', '\\n'],
-  ['\f', '\\f'],
-  ['\r', '\\r'],
-]);
-
 /** A Windows path whose backslashes were not escaped in JSON has control characters for `\t` and its kind. */
 function withBackslashes(path: string): string {
-  return path.trim().replace(/[\b\t\n\f\r]/g, (character) => escapes.get(character) ?? character);
+  return path.trim().replace(/[\b\t\n\f\r]/g, (character) => JSON.stringify(character).slice(1, -1));
 }
 
 function unquoted(text: string): string {
@@ -171,7 +163,7 @@ export function splitPlace(text: string): { readonly text: string; readonly line
 /** Accepts most paths with one pattern: no segment is empty, `.`, `..` or `.git`. */
 const ordinary = /^[\w@+][\w@+.-]*(?:\/[\w@+][\w@+.-]*)*$/;
 
-function refuse(
+function invalidPath(
   message: string,
   recommendation = 'Write the path as `git ls-files` prints it.',
 ): PathReading {
@@ -229,7 +221,7 @@ interface PlaceKeys {
 
 /**
  * The place of a finding: its path as the repository has it, and its lines checked against the diff, if any. Undefined
- * for a path that the rules refuse.
+ * for an invalid path.
  */
 export function readPlace(
   written: string,

@@ -14,7 +14,7 @@ export interface Identified {
 }
 
 /**
- * Strict structured output refuses array roots and optional keys, so there a document is sent as
+ * Strict structured output has no array roots and optional keys, so there a document is sent as
  * `{contract, document}` with null for what is left out. Undefined for anything that is not such a wrapping.
  */
 export function unwrapTransport(value: Native): Identified | undefined {
@@ -211,17 +211,27 @@ const classification = `## Classification
 
 Add \`classification\` to each finding: \`confirms\` or \`refutes\` for a finding of another reviewer, at its file and line, or \`novel\` for a problem that none of them names. A refuted finding needs evidence from the code.`;
 
+/** What certainty means, for scales of three words. */
+const certainties = [
+  'the code shows it beyond doubt; you can point to the line and say why',
+  'likely, though there may be a reason that you cannot see',
+  'possible; a person has to check',
+];
+
 const aboutConfidence = 'How certain it is that the problem is real, whatever its severity.';
 
 /** The prompt for one format and role. */
 export function promptFor(format: Format, role: PromptRole, about?: About): string {
   const { prompt, rules } = formatDefinition(format);
   if (prompt === undefined) throw new Error(`No model is asked for ${format}.`);
-  const { shape, clean, severities, confidences } = prompt;
-  const isPlan = Object.keys(confidences).length === 0;
+  const { shape, clean, severities, confidences, unsure } = prompt;
+  const isPlan = confidences.length === 0;
+  const certainty = confidences.map((word, index) => [word, certainties[index] ?? ''] as const);
   const scales = [
-    `## ${isPlan ? 'Tiers' : 'Severity'}\n\n${scaleText(severities)}`,
-    ...(isPlan ? [] : [`## Confidence\n\n${aboutConfidence}\n\n${scaleText(confidences)}`]),
+    `## ${isPlan ? 'Tiers' : 'Severity'}\n\n${scaleText(Object.entries(severities))}`,
+    ...(isPlan
+      ? []
+      : [`## Confidence\n\n${aboutConfidence}\n\n${scaleText([...certainty, ...(unsure ? [unsure] : [])])}`]),
     ...(format === 'candidate-findings' && role === 'challenger' ? [classification] : []),
   ];
   const parts = new Map([
@@ -250,9 +260,8 @@ function aboutText(about: About | undefined): string {
   return `${name}The head is \`${head}\`${from}. ${link}`;
 }
 
-function scaleText(scale: Readonly<Record<string, string>>): string {
-  const rows = Object.entries(scale).map(([word, meaning]) => `- \`${word}\`: ${meaning}.`);
-  return rows.join('\n');
+function scaleText(scale: readonly (readonly [word: string, meaning: string])[]): string {
+  return scale.map(([word, meaning]) => `- \`${word}\`: ${meaning}.`).join('\n');
 }
 
 /** What an answer must hold. Rules between two states of a file are none of one answer. */

@@ -54,7 +54,7 @@ interface Converted {
 
 /**
  * Reads a finding that is not as its contract has it: other names, scales and shapes of its values. What cannot be
- * read stays as it is, for the contract's schema to refuse. Every change is a deviation.
+ * read stays as it is, for the contract's schema to report. Every change is a deviation.
  */
 export function readLoosely(native: NativeObject, problems: ProblemList, table: FieldTable): LooseReading {
   const keys = new Map<string, FieldValue>();
@@ -238,35 +238,32 @@ function writtenLines({ lines }: Field, { start, end }: LineSpan): Native {
   return lines === 'text' ? `${start}` : start;
 }
 
+type Converter = (value: Native, field: Field, key: string) => Converted | undefined;
+
 /** Undefined for what has no meaning as a value of the field. */
+const converters: Readonly<Record<Field['kind'], Converter>> = {
+  any: (value) => ({ value }),
+  text: (value) => plain(textOf(value)),
+  word: (value, field) => plain(ownWord(value, field)),
+  texts: (value) => plain(textsOf(value)),
+  boolean: (value) =>
+    plain(typeof value === 'boolean' ? value : booleans.get(`${value}`.trim().toLowerCase())),
+  severity: severityOf,
+  confidence: confidenceOf,
+  share: (value, { whole }) => plain(numberOf(value, whole)),
+  lines: linesIn,
+  lineEnd: linesIn,
+  path: (value) => (typeof value === 'string' ? { value } : undefined),
+  paths: (value) => (isObject(value) ? undefined : plain(textsOf(value))),
+};
+
 function convert({ key, value }: FieldValue, field: Field): Converted | undefined {
-  switch (field.kind) {
-    case 'any':
-      return { value };
-    case 'text':
-      return plain(textOf(value));
-    case 'word':
-      return plain(ownWord(value, field));
-    case 'texts':
-      return plain(textsOf(value));
-    case 'boolean':
-      return plain(typeof value === 'boolean' ? value : booleans.get(`${value}`.trim().toLowerCase()));
-    case 'severity':
-      return severityOf(value, key, field);
-    case 'confidence':
-      return confidenceOf(value, field);
-    case 'share':
-      return plain(numberOf(value, field.whole));
-    case 'lines':
-    case 'lineEnd': {
-      const lines = readLines(value);
-      return lines && { value: writtenLines(field, lines), lines };
-    }
-    case 'path':
-      return typeof value === 'string' ? { value } : undefined;
-    case 'paths':
-      return isObject(value) ? undefined : plain(textsOf(value));
-  }
+  return converters[field.kind](value, field, key);
+}
+
+function linesIn(value: Native, field: Field): Converted | undefined {
+  const lines = readLines(value);
+  return lines && { value: writtenLines(field, lines), lines };
 }
 
 function plain(value: Native | undefined): Converted | undefined {
@@ -310,7 +307,7 @@ function ownWord(value: Native, { words }: Field): string | undefined {
 /** Priorities are numbered from 0, as in `P0`; no other number says how severe something is. */
 const priorities: readonly Severity[] = ['critical', 'high', 'medium', 'low'];
 
-function severityOf(value: Native, key: string, field: Field): Converted | undefined {
+function severityOf(value: Native, field: Field, key: string): Converted | undefined {
   const own = ownWord(value, field);
   if (own !== undefined) return { value: own };
   const isPriority = foldKey(key) === 'priority' && typeof value === 'number';

@@ -1,9 +1,9 @@
 import type { Location, Native, ParsedFinding } from '../model/finding.ts';
 import { shortened } from '../model/text.ts';
-import type { Context, ParsedDocument, Reading, RefusedFinding } from './format-definition.ts';
+import type { Context, InvalidFinding, ParsedDocument, Reading } from './format-definition.ts';
 import { jsonRules } from './json-reader.ts';
 import { isObject } from './json-value.ts';
-import { documentRules, isRefusal, ProblemList } from './rules.ts';
+import { documentRules, invalidates, ProblemList } from './rules.ts';
 
 /** Bytes of one text that are read; a longer one is cut before any pattern runs over it. */
 const maxTextBytes = 64 * 1024;
@@ -74,7 +74,7 @@ function mapTexts(
 /** Findings of one document that are read. */
 export const maxFindings = 20_000;
 
-/** Problems kept with each refused finding, so that a flood of them stays small. */
+/** Problems kept with each invalid finding, so that a flood of them stays small. */
 const maxProblemsEach = 10;
 
 interface FindingsReader {
@@ -82,17 +82,17 @@ interface FindingsReader {
   readonly isFinding?: ((native: Native) => boolean) | undefined;
   /** Undefined only where a problem of grade `refused` says why. */
   readonly read: (native: Native, problems: ProblemList) => ParsedFinding | undefined;
-  /** What can still be said about a finding that was refused. */
-  readonly describe: (native: Native) => Pick<RefusedFinding, 'claimedSeverity' | 'title'>;
+  /** What can still be said about an invalid finding. */
+  readonly describe: (native: Native) => Pick<InvalidFinding, 'claimedSeverity' | 'title'>;
 }
 
 /** A document while it is read. */
 export class DocumentDraft {
   readonly context: Context;
-  /** What is wrong with the document apart from its findings; a refusal refuses all of it. */
+  /** What is wrong with the document apart from its findings, which makes all of it invalid. */
   readonly problems = new ProblemList('');
   readonly findings: ParsedFinding[] = [];
-  readonly refused: RefusedFinding[] = [];
+  readonly invalid: InvalidFinding[] = [];
   readonly #format: string;
   readonly #ofFindings = new ProblemList('');
 
@@ -101,7 +101,7 @@ export class DocumentDraft {
     this.context = context;
   }
 
-  /** Reads each finding of a list on its own: one that breaks the contract is refused, and the others are read. */
+  /** Reads each finding of a list on its own: one that breaks the contract is invalid, and the others are read. */
   readFindings(list: Native | undefined, pointer: string, reader: FindingsReader): void {
     const { read, describe, isFinding = () => true } = reader;
     const natives = Array.isArray(list) ? list : [];
@@ -117,15 +117,15 @@ export class DocumentDraft {
       const problems = new ProblemList(`${pointer}/${index}`);
       const native = prepareText(written, problems, this.context);
       const finding = read(native, problems);
-      if (finding !== undefined && !problems.isRefused) {
+      if (finding !== undefined && !problems.isInvalid) {
         this.findings.push(finding);
       } else {
-        // What refuses the finding comes first, so that it is never left out.
+        // What makes the finding invalid comes first, so that it is never left out.
         const sorted = problems.problems.toSorted(
-          (one, other) => Number(isRefusal(other)) - Number(isRefusal(one)),
+          (one, other) => Number(invalidates(other)) - Number(invalidates(one)),
         );
         const kept = sorted.slice(0, maxProblemsEach);
-        this.refused.push({ pointer: problems.pointer, native, ...describe(native), problems: kept });
+        this.invalid.push({ pointer: problems.pointer, native, ...describe(native), problems: kept });
       }
       this.#ofFindings.take(problems.problems);
     }
@@ -133,14 +133,14 @@ export class DocumentDraft {
 
   /** The reading; a document is by default a whole review that claims nothing and asks nothing. */
   finish({ summary, questions = [], ...parts }: Parts): Reading {
-    const { problems, findings, refused } = this;
+    const { problems, findings, invalid } = this;
     const document: ParsedDocument = {
       format: this.#format,
       state: { state: 'reviewed' },
       claims: {},
       complete: true,
       findings,
-      refused,
+      invalid,
       ...parts,
       ...(summary !== undefined && { summary: cutText(summary) }),
       questions: questions.map((each) => ({
@@ -150,7 +150,7 @@ export class DocumentDraft {
       })),
     };
     return {
-      ok: !problems.isRefused,
+      ok: !problems.isInvalid,
       document,
       problems: [...problems.problems, ...this.#ofFindings.problems],
     };

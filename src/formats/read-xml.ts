@@ -1,9 +1,9 @@
 import { type X2jOptions, XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
+import { surroundings } from './extract-json.ts';
 import type { XmlSyntax } from './format-definition.ts';
 import { decodeWithin, encodingOf, type JsonReading } from './json-reader.ts';
 import { problem, quote, type Rule, type Rules } from './rules.ts';
-import { surroundings } from './surroundings.ts';
 
 export const xmlRules = {
   syntax: {
@@ -28,7 +28,7 @@ const maxElements = 500_000;
 const attributePrefix = '@';
 
 /**
- * Declared entities are never expanded: a document type is refused before, the parser decodes nothing, and
+ * Declared entities are never expanded: a document type is reported before, the parser decodes nothing, and
  * `decodeReferences` knows the five of XML and numbers alone.
  */
 const parsing = {
@@ -91,20 +91,20 @@ export function readXml(bytes: Uint8Array, syntax: XmlSyntax): JsonReading {
     isArray: (name, _path, _isLeaf, isAttribute) => !isAttribute && lists.has(name),
   };
   if (/<!(?:DOCTYPE|ENTITY)/i.test(whole)) {
-    return refuse(
+    return invalid(
       xmlRules.documentType,
       'The document declares a document type or entities, which are never read.',
     );
   }
   if (text.split('<').length > maxElements) {
-    return refuse(xmlRules.syntax, `The document has more than ${maxElements} tags.`);
+    return invalid(xmlRules.syntax, `The document has more than ${maxElements} tags.`);
   }
   try {
     // The parser goes first because it bounds the depth; only the validator sees a cut document.
     const value: unknown = new XMLParser(options).parse(text);
     const validity = XMLValidator.validate(text.replace(/^\ufeff/, ''));
     if (validity !== true)
-      return refuse(xmlRules.syntax, `${quote(validity.err.msg, 200)} in line ${validity.err.line}.`);
+      return invalid(xmlRules.syntax, `${quote(validity.err.msg, 200)} in line ${validity.err.line}.`);
     return {
       ok: true,
       value: z.json().parse(value),
@@ -112,11 +112,11 @@ export function readXml(bytes: Uint8Array, syntax: XmlSyntax): JsonReading {
       ...surroundings(before, behind),
     };
   } catch (error) {
-    return refuse(xmlRules.syntax, `The document cannot be read: ${quote(String(error), 200)}.`);
+    return invalid(xmlRules.syntax, `The document cannot be read: ${quote(String(error), 200)}.`);
   }
 }
 
-function refuse(rule: Rule, message: string): JsonReading {
+function invalid(rule: Rule, message: string): JsonReading {
   const recommendation = 'Write one complete XML document in UTF-8, without a document type.';
   return { ok: false, problems: [problem(rule, { path: '', message, recommendation })] };
 }

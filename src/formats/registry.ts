@@ -5,16 +5,14 @@ import { candidateFindings } from './candidate-findings.ts';
 import { checkstyle } from './checkstyle.ts';
 import { envelope } from './envelope.ts';
 import { eslint } from './eslint.ts';
+import { isFinding } from './finding-lists.ts';
 import type { FormatDefinition, Syntax, XmlSyntax } from './format-definition.ts';
-import { jsonRules } from './json-reader.ts';
 import { isObject, own } from './json-value.ts';
 import { linterJson, linterReportOf } from './linter-json.ts';
 import { rdjson, rdjsonl } from './rdjson.ts';
 import { evidencePack } from './read-evidence-pack.ts';
-import { xmlRules } from './read-xml.ts';
 import { reviewData } from './review-data.ts';
 import { reviewOutput } from './review-output.ts';
-import { documentRules, type Rule } from './rules.ts';
 import { sarif } from './sarif.ts';
 import { verdict } from './verdict.ts';
 
@@ -85,6 +83,24 @@ export const modelFormats = formats.filter((format) => registry[format].writtenB
 /** What linters and scanners write; every other format is a model's, unless policy says otherwise. */
 export const toolFormats = formats.filter((format) => registry[format].writtenBy === 'tool');
 
+/** The one format whose shape the value has; none where there are several, since nothing is guessed. */
+export function recogniseFormat(value: Native): Format | undefined {
+  const [format, ...others] = recogniseFormats(value);
+  return others.length === 0 ? format : undefined;
+}
+
+/** The same, also where some of what tells contracts apart is missing or has other names. */
+export function recogniseTolerantly(value: Native): Format | undefined {
+  const format = recogniseFormat(value);
+  // The shape of C1 is so plain that lists of other things have it too.
+  if (format !== undefined && format !== 'review-output') return format;
+  const items = Array.isArray(value) ? value : [];
+  const isCandidate = (item: Native) =>
+    ['finding_id', 'why_it_matters', 'requires_human'].some((key) => own(item, key) !== undefined);
+  if (items.some(isCandidate)) return 'candidate-findings';
+  return items.some(isFinding) ? 'review-output' : format;
+}
+
 /** Whether only tools write the format. */
 export function isToolFormat(format: string): boolean {
   return toolFormats.some((each) => each === format);
@@ -112,16 +128,6 @@ export function isLineOfFormat(value: Native): boolean {
   return formats.some(
     (format) => syntaxOf(format).kind === 'json-lines' && registry[format].recognises([value]),
   );
-}
-
-/** Every rule that is checked in a document, each once. */
-export function allRules(): readonly Rule[] {
-  const ofFormats = formats.flatMap((format) => {
-    const { rules, tables = [] } = formatDefinition(format);
-    return [...rules, ...tables.flatMap((table) => [...table.rules, table.unknownKey])];
-  });
-  const shared = [jsonRules, xmlRules, documentRules].flatMap((rules) => Object.values(rules));
-  return [...new Map([...shared, ...ofFormats].map((rule) => [rule.id, rule])).values()];
 }
 
 /** A format of tools that is recognised by the name of its outermost element. */

@@ -32,7 +32,7 @@ function gravest(problems: readonly Problem[]): readonly Problem[] {
 }
 
 /**
- * The answer of `validate`: `valid` when nothing would be refused or relocated; deviations are reported. `omitted`
+ * The answer of `validate`: `valid` when nothing is invalid or would be relocated; deviations are reported. `omitted`
  * counts the problems that are not listed, which are deviations unless one of the others is graver.
  */
 export function toErrors({ problems, omitted }: Report) {

@@ -6,15 +6,14 @@ import { type FindingPlace, FindingReader } from './contract.ts';
 import { count, field, fieldTable, filled, lineNumber, reviewedPaths, wordFor } from './contract-fields.ts';
 import {
   type Context,
-  certaintyMeanings,
   type FormatDefinition,
+  Header,
   type Reading,
   textAt,
   type WritableFinding,
   type WritableReview,
   type Written,
 } from './format-definition.ts';
-import { Header } from './header.ts';
 import { type NativeObject, own } from './json-value.ts';
 import type { LooseReading } from './read-fields.ts';
 import { DocumentDraft, newFinding, stated } from './read-findings.ts';
@@ -214,12 +213,8 @@ export const reviewData: FormatDefinition = {
       improvement: 'maintainability',
       clarity: 'naming or complexity',
     },
-    confidences: {
-      '85 to 100': certaintyMeanings.high,
-      '60 to 84': certaintyMeanings.medium,
-      '40 to 59': certaintyMeanings.low,
-      '0 to 39': 'a suggestion',
-    },
+    confidences: ['85 to 100', '60 to 84', '40 to 59'],
+    unsure: ['0 to 39', 'a suggestion'],
   },
   listKey: 'line_comments',
   read: parseReviewData,
@@ -360,11 +355,11 @@ function breakdown(confidences: readonly unknown[]) {
 /** The shortest abbreviation of a commit id that is taken as one, which is git's own default. */
 const shortestId = 7;
 
-/** Refuses a document that names another pull request or commit than the one under review (threat I4). */
+/** Reports a document, which is then invalid, that names another pull request or commit than the one under review (threat I4). */
 function checkTarget(value: Native, { problems, context }: DocumentDraft): void {
   const info = own(value, 'pr_info');
   const { head, repository, pullRequest } = context;
-  const refuseOther = (key: string, wanted: string | number | undefined, shortest?: number) => {
+  const reportOther = (key: string, wanted: string | number | undefined, shortest?: number) => {
     const given = own(info, key);
     if (wanted === undefined || typeof given !== typeof wanted) return;
     const [written, full] = [String(given).toLowerCase(), String(wanted).toLowerCase()];
@@ -373,9 +368,9 @@ function checkTarget(value: Native, { problems, context }: DocumentDraft): void 
     const message = `\`${key}\` is ${quote(given)}, but the review is of ${quote(wanted)}.`;
     problems.add(rules.target, ['pr_info', key], message, `Review ${quote(wanted)} and write that.`);
   };
-  refuseOther('number', pullRequest);
-  refuseOther('repo', repository);
-  refuseOther('head_sha', head, shortestId);
+  reportOther('number', pullRequest);
+  reportOther('repo', repository);
+  reportOther('head_sha', head, shortestId);
 }
 
 /** C2. It is about one pull request at one commit; the titles of findings without a line are key findings. */

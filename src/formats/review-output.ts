@@ -7,15 +7,14 @@ import { type FindingPlace, FindingReader } from './contract.ts';
 import { field, fieldTable, filled, lineNumber, wordFor } from './contract-fields.ts';
 import {
   type Context,
-  certaintyMeanings,
   type FormatDefinition,
+  type Header,
   type Reading,
   titledText,
   type WritableFinding,
   type WritableReview,
   type Written,
 } from './format-definition.ts';
-import type { Header } from './header.ts';
 import { type NativeObject, own } from './json-value.ts';
 import type { LooseReading } from './read-fields.ts';
 import { DocumentDraft, newFinding } from './read-findings.ts';
@@ -62,7 +61,6 @@ const rules = {
     grade: 'deviation',
     summary: '`pre_existing` is kept for CRITICAL or MAJOR findings of HIGH confidence.',
   },
-  ...referenceRules,
 } satisfies Rules;
 
 const severities = {
@@ -130,7 +128,7 @@ const common = {
   references: field(
     z.array(z.string()).meta({ minItems: 1 }),
     'At least one Markdown link that proves the issue or justifies the fix: related code with its lines and what is there, a rule of the repository, or documentation. Never the place of the finding itself.',
-    { role: 'references', missing: [], rule: rules.references },
+    { role: 'references', missing: [], rule: referenceRules.references },
   ),
   implications: field(z.string(), 'Why it matters: who or what is affected, and how.', {
     role: 'implications',
@@ -189,7 +187,7 @@ const findings = new FindingReader<ReviewOutputFinding>({
 export const reviewOutput: FormatDefinition = {
   title: 'C1: review output',
   schema: ReviewOutput,
-  rules: Object.values(rules),
+  rules: [...Object.values(rules), ...Object.values(referenceRules)],
   tables: [table],
   syntaxRule: rules.json,
   prompt: {
@@ -201,11 +199,7 @@ export const reviewOutput: FormatDefinition = {
       MINOR: 'a small problem that any reasonable engineer would call valid',
       INFO: 'worth knowing; no action is needed',
     },
-    confidences: {
-      HIGH: certaintyMeanings.high,
-      MEDIUM: certaintyMeanings.medium,
-      LOW: certaintyMeanings.low,
-    },
+    confidences: ['HIGH', 'MEDIUM', 'LOW'],
   },
   read: parseReviewOutput,
   write: writeReviewOutput,

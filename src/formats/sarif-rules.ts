@@ -1,21 +1,47 @@
 import { z } from 'zod';
 
-/** Names one tool component of a run: its driver where nothing is said. SARIF 3.54. */
-const ComponentReference = z.object({
-  index: z.int().min(-1).optional(),
-  name: z.string().optional(),
-  guid: z.string().optional(),
+const text = z.string().optional();
+
+export const Level = z.enum(['none', 'note', 'warning', 'error']);
+
+export const Message = z.object({
+  text,
+  markdown: text,
+  id: text,
+  arguments: z.array(z.string()).optional(),
 });
+
+const Rule = z.object({
+  id: z.string(),
+  guid: text,
+  name: text,
+  shortDescription: Message.optional(),
+  fullDescription: Message.optional(),
+  messageStrings: z.record(z.string(), Message).optional(),
+  defaultConfiguration: z.object({ level: Level.optional() }).optional(),
+  helpUri: text,
+  properties: z.unknown().optional(),
+});
+export type SarifRule = z.infer<typeof Rule>;
+
+const Component = z.object({ name: z.string(), guid: text, rules: z.array(Rule).optional() });
+type Component = z.infer<typeof Component>;
+
+export const Tool = z.object({ driver: Component, extensions: z.array(Component).optional() });
+type Tool = z.infer<typeof Tool>;
+
+/** Names one tool component of a run: its driver where nothing is said. SARIF 3.54. */
+const ComponentReference = z.object({ index: z.int().min(-1).optional(), name: text, guid: text });
 
 /** The part of a result that names its rule. */
 export const ruleReference = {
-  ruleId: z.string().optional(),
+  ruleId: text,
   ruleIndex: z.int().min(-1).optional(),
   rule: z
     .object({
-      id: z.string().optional(),
+      id: text,
       index: z.int().min(-1).optional(),
-      guid: z.string().optional(),
+      guid: text,
       toolComponent: ComponentReference.optional(),
     })
     .optional(),
@@ -23,27 +49,11 @@ export const ruleReference = {
 const RuleReference = z.object(ruleReference);
 export type RuleReference = z.infer<typeof RuleReference>;
 
-interface Rule {
-  readonly id: string;
-  readonly guid?: string | undefined;
-}
-
-interface Component<R> {
-  readonly name: string;
-  readonly guid?: string | undefined;
-  readonly rules?: readonly R[] | undefined;
-}
-
-interface Tool<R> {
-  readonly driver: Component<R>;
-  readonly extensions?: readonly Component<R>[] | undefined;
-}
-
 /** Finds the rule of a result in the component that it names; a rule of another component is none of it. */
-export function ruleFinder<R extends Rule>({ driver, extensions = [] }: Tool<R>) {
+export function ruleFinder({ driver, extensions = [] }: Tool) {
   const all = [driver, ...extensions];
   const lists = new Map(all.map((each) => [each, new RuleList(each.rules)]));
-  return (result: RuleReference): R | undefined => {
+  return (result: RuleReference): SarifRule | undefined => {
     const { toolComponent } = result.rule ?? {};
     const id = idOf(result);
     if (toolComponent !== undefined) {
@@ -54,21 +64,18 @@ export function ruleFinder<R extends Rule>({ driver, extensions = [] }: Tool<R>)
     const exact = ofDriver?.find(result);
     if (exact !== undefined && (id === undefined || exact.id === id)) return exact;
     // Tools that name a rule of an extension by its id alone say so nowhere else.
-    const named = extensions.flatMap((each) => lists.get(each)?.byId(id) ?? []);
-    return named.length === 1 && named[0]?.id === id ? named[0] : (exact ?? only(named));
+    const [named, ...others] = extensions.flatMap((each) => lists.get(each)?.byId(id) ?? []);
+    if (others.length > 0) return exact;
+    return named?.id === id ? named : (exact ?? named);
   };
 }
 
-function only<R>(all: readonly R[]): R | undefined {
-  return all.length === 1 ? all[0] : undefined;
-}
-
 /** SARIF 3.54.2: by index among the extensions, by name or by guid; a reference that names nothing is the driver. */
-function componentAt<R>(
+function componentAt(
   { index = -1, name, guid }: z.infer<typeof ComponentReference>,
-  driver: Component<R>,
-  extensions: readonly Component<R>[],
-): Component<R> | undefined {
+  driver: Component,
+  extensions: readonly Component[],
+): Component | undefined {
   const all = [driver, ...extensions];
   if (guid !== undefined) return all.find((each) => isSameGuid(each.guid, guid));
   if (index >= 0) return extensions[index];
@@ -85,17 +92,17 @@ export function idOf({ ruleId, rule }: RuleReference): string | undefined {
 }
 
 /** The rules of one component. */
-class RuleList<R extends Rule> {
-  readonly #rules: readonly R[];
-  readonly #byId: ReadonlyMap<string, R>;
+class RuleList {
+  readonly #rules: readonly SarifRule[];
+  readonly #byId: ReadonlyMap<string, SarifRule>;
 
-  constructor(rules: readonly R[] = []) {
+  constructor(rules: readonly SarifRule[] = []) {
     this.#rules = rules;
     this.#byId = new Map(rules.map((rule) => [rule.id, rule]));
   }
 
   /** By guid, by index where the rule there has the id, else by the id. */
-  find(result: RuleReference): R | undefined {
+  find(result: RuleReference): SarifRule | undefined {
     const { guid, index } = result.rule ?? {};
     const byGuid = guid === undefined ? undefined : this.#rules.find((each) => isSameGuid(each.guid, guid));
     if (byGuid !== undefined) return byGuid;
@@ -106,7 +113,7 @@ class RuleList<R extends Rule> {
   }
 
   /** The rule with the id, or else with the longest beginning of it. SARIF 3.52.4. */
-  byId(id: string | undefined): R | undefined {
+  byId(id: string | undefined): SarifRule | undefined {
     for (let at = id; at !== undefined; at = parentId(at)) {
       const rule = this.#byId.get(at);
       if (rule !== undefined) return rule;

@@ -17,7 +17,7 @@ import { isFile, readPath } from './places.ts';
 import { DocumentDraft, stated } from './read-findings.ts';
 import { decodeAddress, readSeverity } from './read-values.ts';
 import { type ProblemList, quote, type Rules } from './rules.ts';
-import { idOf, ruleFinder, ruleReference } from './sarif-rules.ts';
+import { idOf, Level, Message, ruleFinder, ruleReference, type SarifRule, Tool } from './sarif-rules.ts';
 import { addSchemaProblems } from './schema-problems.ts';
 import {
   type LineEdit,
@@ -33,15 +33,6 @@ import {
 const line = z.int().min(1).max(2_147_483_647);
 const index = z.int().min(-1);
 const text = z.string().optional();
-
-const Level = z.enum(['none', 'note', 'warning', 'error']);
-
-const Message = z.object({
-  text,
-  markdown: text,
-  id: text,
-  arguments: z.array(z.string()).optional(),
-});
 
 const ArtifactLocation = z.object({ uri: text, uriBaseId: text, index: index.optional() });
 type ArtifactLocation = z.infer<typeof ArtifactLocation>;
@@ -93,23 +84,8 @@ type SarifResult = z.infer<typeof SarifResult>;
 const Ranked = SarifResult.pick({ ruleId: true, ruleIndex: true, rule: true, kind: true });
 type Ranked = z.infer<typeof Ranked>;
 
-const Rule = z.object({
-  id: z.string(),
-  guid: text,
-  name: text,
-  shortDescription: Message.optional(),
-  fullDescription: Message.optional(),
-  messageStrings: z.record(z.string(), Message).optional(),
-  defaultConfiguration: z.object({ level: Level.optional() }).optional(),
-  helpUri: text,
-  properties: z.unknown().optional(),
-});
-type SarifRule = z.infer<typeof Rule>;
-
-const Component = z.object({ name: z.string(), guid: text, rules: z.array(Rule).optional() });
-
 const Run = z.object({
-  tool: z.object({ driver: Component, extensions: z.array(Component).optional() }),
+  tool: Tool,
   originalUriBaseIds: z.record(z.string(), ArtifactLocation).optional(),
   artifacts: z.array(z.object({ location: ArtifactLocation.optional() })).optional(),
   columnKind: z.enum(['utf16CodeUnits', 'unicodeCodePoints']).optional(),
@@ -235,17 +211,12 @@ function readFrame(value: Native, { problems, context }: DocumentDraft): readonl
 function hasResults(run: SarifRun, index: number, problems: ProblemList): boolean {
   const elsewhere = run.externalPropertyFileReferences?.results ?? [];
   if (Array.isArray(run.results) && elsewhere.length === 0) return true;
-  const at = ['runs', index, elsewhere.length === 0 ? 'results' : 'externalPropertyFileReferences'];
-  const message =
+  const [key, message] =
     elsewhere.length === 0
-      ? 'The run has no list of results, so the tool does not say that it looked for any.'
-      : 'Results of the run are in another file, which is not read.';
-  problems.add(
-    rules.results,
-    at,
-    message,
-    'Write all results, `[]` where nothing was found, into this file.',
-  );
+      ? ['results', 'The run has no list of results, so the tool does not say that it looked for any.']
+      : ['externalPropertyFileReferences', 'Results of the run are in another file, which is not read.'];
+  const advice = 'Write all results, `[]` where nothing was found, into this file.';
+  problems.add(rules.results, ['runs', index, key], message, advice);
   return false;
 }
 

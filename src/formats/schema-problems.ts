@@ -87,7 +87,7 @@ const typeNames: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** The values that a schema takes in place of one that it refuses. */
+/** The values that a schema takes in place of one that breaks it. */
 export function expectation(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -66,7 +66,7 @@ interface ToolList<Data> {
   readonly severityKey?: string;
   /** The format's severities that are numbers; words mean what the vocabulary says. */
   readonly severities?: ReadonlyMap<Native | undefined, Severity>;
-  /** How severe an item that was refused says to be, from its stated severity; by default that one. */
+  /** How severe an invalid item says to be, from its stated severity; by default that one. */
   readonly claimed?: (native: Native, stated: Severity) => Severity | undefined;
   /** Items that are no findings are skipped; by default every item is one. */
   readonly isFinding?: (native: Native) => boolean;
@@ -195,9 +195,7 @@ export function readToolPlace(
   { problems, context, unplaced }: ToolItem,
   at: readonly PropertyKey[] = [],
 ): readonly Location[] {
-  const found = context.isTolerant === true ? findPath(path, context) : undefined;
-  const reading: PathReading =
-    found?.kind === 'file' ? { ok: true, path: found.path } : readPath(path, context.paths, 'tool');
+  const { found, reading } = lookUp(path, context);
   if (!reading.ok && /^\.?\/?$/.test(path)) {
     problems.tolerate(toolRules.path, at, `The path ${quote(path)} is the repository, so no file is named.`);
     return [];
@@ -228,10 +226,16 @@ function stated(line: number | null | undefined): number | undefined {
   return line !== null && line !== undefined && line > 0 ? line : undefined;
 }
 
+function lookUp(path: string, context: Context) {
+  const found = context.isTolerant === true ? findPath(path, context) : undefined;
+  const reading: PathReading =
+    found?.kind === 'file' ? { ok: true, path: found.path } : readPath(path, context.paths, 'tool');
+  return { found, reading };
+}
+
 /** The path that a tool writes, as the file that it means. */
 export function readToolPath(path: string, context: Context): PathReading {
-  const found = context.isTolerant === true ? findPath(path, context) : undefined;
-  return found?.kind === 'file' ? { ok: true, path: found.path } : readPath(path, context.paths, 'tool');
+  return lookUp(path, context).reading;
 }
 
 /** A place that a tool names in addition to that of its finding, as a reference; none outside the repository. */

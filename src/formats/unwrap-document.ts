@@ -4,7 +4,14 @@ import { failureIn } from './contradictions.ts';
 import { areGroups, type FindingList, findingsIn, findingsOfGroups, isFinding } from './finding-lists.ts';
 import { type JsonReading, jsonRules } from './json-reader.ts';
 import { isObject, type NativeObject, own, pointerTo } from './json-value.ts';
-import type { Format } from './registry.ts';
+import { unwrapTransport } from './prompt.ts';
+import {
+  type Format,
+  formatDefinition,
+  isToolFormat,
+  recogniseFormat,
+  recogniseTolerantly,
+} from './registry.ts';
 import { documentRules, problem } from './rules.ts';
 import { hasMeaning } from './vocabulary.ts';
 
@@ -17,22 +24,31 @@ export interface Unwrapped {
   readonly pointer: string;
   readonly deviations: readonly Problem[];
   /** Why the output is no document, or not a whole one. */
-  readonly refusal?: Problem;
+  readonly fault?: Problem;
   /** Everything around the findings, outermost first: it may contradict an empty list. */
   readonly around: readonly NativeObject[];
   /** Other texts of the answer, such as prose before the document. */
   readonly beside: readonly string[];
 }
 
-export interface Helpers {
-  /** The format whose shape a value has. */
-  readonly formatOf: (value: Native) => Format | undefined;
-  /** Whether a value is the report of a tool, whose own reader knows how it says that the tool failed. */
-  readonly isReport: (value: Native) => boolean;
-  /** Whether a value is a document, also where its keys have other names. */
-  readonly isDocument: (value: Native) => boolean;
+/** How an output is read. */
+export interface Unwrapping {
+  /** The format that was named. */
+  readonly named?: Format | undefined;
   /** The JSON document in a text. */
   readonly parse: (text: string) => Extract<JsonReading, { ok: true }> | undefined;
+}
+
+function formatOf(value: Native, named: Format | undefined): Format | undefined {
+  const listKey = named && formatDefinition(named).listKey;
+  // A file with the list of the named format is one, whatever else it lacks.
+  if (listKey !== undefined && Array.isArray(own(value, listKey))) return named;
+  return unwrapTransport(value)?.format ?? recogniseFormat(value);
+}
+
+/** Whether a value is a document, also where its keys have other names. */
+export function isDocument(value: Native, named?: Format): boolean {
+  return formatOf(value, named) !== undefined || recogniseTolerantly(value) !== undefined;
 }
 
 /** The output as it is, before anything around its document is removed. */
@@ -41,41 +57,40 @@ export function wholeOutput(value: Native): Unwrapped {
 }
 
 /** The document inside of what programs put around it: a JSON string, an API's answer, an object with the list. */
-export function unwrapDocument(output: Unwrapped, helpers: Helpers): Unwrapped {
+export function unwrapDocument(output: Unwrapped, how: Unwrapping): Unwrapped {
   let at = output;
-  for (let step = 0; step < maxSteps; step += 1) {
-    const next = unwrapOnce(at, helpers);
-    if (next === undefined) return at;
+  for (let step = 0; step < maxSteps && at.fault === undefined; step += 1) {
+    const next = unwrapOnce(at, how);
+    if (next === undefined) break;
     at = next;
-    if (at.refusal !== undefined) return at;
   }
   return at;
 }
 
 /** One layer less; undefined where the value is the document, or nothing is known to be in it. */
-function unwrapOnce(at: Unwrapped, helpers: Helpers): Unwrapped | undefined {
+function unwrapOnce(at: Unwrapped, how: Unwrapping): Unwrapped | undefined {
   const { value } = at;
-  if (typeof value === 'string') return unwrapText(at, value, helpers);
-  if (Array.isArray(value)) return unwrapArray(at, value, helpers);
-  return isObject(value) ? unwrapObject(at, value, helpers) : undefined;
+  if (typeof value === 'string') return unwrapText(at, value, how);
+  if (Array.isArray(value)) return unwrapArray(at, value, how);
+  return isObject(value) ? unwrapObject(at, value, how) : undefined;
 }
 
-function unwrapText(at: Unwrapped, text: string, helpers: Helpers): Unwrapped | undefined {
-  const inner = helpers.parse(text);
+function unwrapText(at: Unwrapped, text: string, how: Unwrapping): Unwrapped | undefined {
+  const inner = how.parse(text);
   if (inner === undefined) return undefined;
   const { deviations, beside = [] } = inner;
   return enter({ ...at, beside: [...at.beside, ...beside] }, inner.value, { deviations });
 }
 
-function unwrapArray(at: Unwrapped, list: Native[], helpers: Helpers): Unwrapped | undefined {
-  if (helpers.formatOf(list) !== undefined || list.some(isFinding)) return undefined;
+function unwrapArray(at: Unwrapped, list: Native[], how: Unwrapping): Unwrapped | undefined {
+  if (formatOf(list, how.named) !== undefined || list.some(isFinding)) return undefined;
   const [first, ...rest] = list;
   if (typeof first === 'string' && rest.length === 0) return enter(at, first);
   if (areGroups(list)) return unwrapGroups(at, list);
   const results = list.filter(isResult);
   // A text or an empty list among other values says nothing.
   const parts = list.filter((each) => isObject(each) || (Array.isArray(each) && each.length > 0));
-  return unwrapParts(at, results.length === 1 ? results : parts, helpers);
+  return unwrapParts(at, results.length === 1 ? results : parts, how);
 }
 
 /** Whether it is the event that holds an agent's answer. */
@@ -83,17 +98,17 @@ export function isResult(event: Native): boolean {
   return own(event, 'type') === 'result';
 }
 
-function unwrapObject(at: Unwrapped, value: NativeObject, helpers: Helpers): Unwrapped | undefined {
-  if (helpers.isReport(value)) return undefined;
+function unwrapObject(at: Unwrapped, value: NativeObject, how: Unwrapping): Unwrapped | undefined {
+  const known = recogniseFormat(value);
+  // Its own reader knows how the report of a tool says that the tool failed.
+  if (known !== undefined && isToolFormat(known)) return undefined;
   const failure = failureIn(value);
-  if (failure !== undefined) return { ...at, refusal: notAReview(at.pointer, failure) };
+  if (failure !== undefined) return { ...at, fault: notAReview(at.pointer, failure) };
   // An object with this key is a file of our own, and no review.
-  const isWhole = helpers.formatOf(value) !== undefined || own(value, 'schemaVersion') !== undefined;
+  const isWhole = formatOf(value, how.named) !== undefined || own(value, 'schemaVersion') !== undefined;
   if (isWhole) return undefined;
   const found = findingsIn(value);
-  return (
-    (found && unwrapList(at, value, found)) ?? unwrapFinding(at, value) ?? unwrapAnswer(at, value, helpers)
-  );
+  return (found && unwrapList(at, value, found)) ?? unwrapFinding(at, value) ?? unwrapAnswer(at, value, how);
 }
 
 function unwrapList(
@@ -101,13 +116,12 @@ function unwrapList(
   value: NativeObject,
   { list, key, isVague }: FindingList,
 ): Unwrapped | undefined {
-  if (isReviewData(value)) return enter(at, { ...value, line_comments: list });
+  // C2 with its comments under another name.
+  const isReviewData = ['pr_info', 'review_summary', 'review_event'].some(
+    (name) => own(value, name) !== undefined,
+  );
+  if (isReviewData) return enter(at, { ...value, line_comments: list });
   return isVague ? undefined : enter(at, list, { parent: value, key });
-}
-
-/** Whether it is C2 with its comments under another name. */
-function isReviewData(value: NativeObject): boolean {
-  return ['pr_info', 'review_summary', 'review_event'].some((key) => own(value, key) !== undefined);
 }
 
 function unwrapFinding(at: Unwrapped, value: NativeObject): Unwrapped | undefined {
@@ -119,14 +133,16 @@ function unwrapFinding(at: Unwrapped, value: NativeObject): Unwrapped | undefine
 }
 
 /** The answer in the message of an API or an agent. */
-function unwrapAnswer(at: Unwrapped, value: NativeObject, helpers: Helpers): Unwrapped | undefined {
+function unwrapAnswer(at: Unwrapped, value: NativeObject, how: Unwrapping): Unwrapped | undefined {
   if (isGiven(value)) return undefined;
-  const groups = Object.keys(value).filter((key) => areGroups(value[key]));
-  const [key, ...others] = groups.length === 1 ? groups : answerKeys(value);
+  const keys = Object.keys(value);
+  const groups = keys.filter((key) => areGroups(value[key]));
+  const answers = keys.filter((key) => mayHoldAnswer(key, value[key] ?? null));
+  const [key, ...others] = groups.length === 1 ? groups : answers;
   if (key === undefined) return undefined;
   if (others.length === 0) return enter(at, value[key] ?? null, { parent: value, key });
   const parts = [key, ...others].map((each) => value[each] ?? null);
-  return unwrapParts({ ...at, around: [...at.around, value] }, parts, helpers);
+  return unwrapParts({ ...at, around: [...at.around, value] }, parts, how);
 }
 
 /** Whether a message or event is what a model was given, and no answer of it. */
@@ -135,11 +151,7 @@ function isGiven(value: NativeObject): boolean {
   return roles.some((each) => typeof each === 'string' && hasMeaning(each, 'given'));
 }
 
-/** Keys under which an answer may be. */
-function answerKeys(value: NativeObject): readonly string[] {
-  return Object.entries(value).flatMap(([key, each]) => (mayHoldAnswer(key, each) ? [key] : []));
-}
-
+/** Whether an answer may be under a key. */
 function mayHoldAnswer(key: string, value: Native): boolean {
   // Some models write the list as JSON in a string.
   const isListText = typeof value === 'string' && /^\s*\[/.test(value);
@@ -149,25 +161,21 @@ function mayHoldAnswer(key: string, value: Native): boolean {
   return isObject(value) || (Array.isArray(value) && value.length > 0);
 }
 
-interface Part {
-  readonly part: Native;
-  readonly inner: Unwrapped;
-}
-
 /** The one document among an answer's parts or a program's events. A failure before it was followed by another try. */
-function unwrapParts(at: Unwrapped, list: readonly Native[], helpers: Helpers): Unwrapped | undefined {
-  const documents = new Map<string, Part>();
-  let refusal: Problem | undefined;
+function unwrapParts(at: Unwrapped, list: readonly Native[], how: Unwrapping): Unwrapped | undefined {
+  // By its text, so that the same document counts once.
+  const documents = new Map<string, readonly [part: Native, inner: Unwrapped]>();
+  let fault: Problem | undefined;
   for (const part of list) {
-    const inner = unwrapDocument(wholeOutput(part), helpers);
-    const isDocument = inner.refusal === undefined && helpers.isDocument(inner.value);
-    if (isDocument) documents.set(JSON.stringify(inner.value), { part, inner });
-    refusal = isDocument ? undefined : (inner.refusal ?? refusal);
+    const inner = unwrapDocument(wholeOutput(part), how);
+    const isAnswer = inner.fault === undefined && isDocument(inner.value, how.named);
+    if (isAnswer) documents.set(JSON.stringify(inner.value), [part, inner]);
+    fault = isAnswer ? undefined : (inner.fault ?? fault);
   }
   const [document, ...others] = documents.values();
-  if (refusal === undefined && others.length > 0) refusal = severalDocuments();
-  if (refusal !== undefined || document === undefined) return refusal && { ...at, refusal };
-  const { part, inner } = document;
+  if (fault === undefined && others.length > 0) fault = severalDocuments();
+  if (fault !== undefined || document === undefined) return fault && { ...at, fault };
+  const [part, inner] = document;
   // Texts and thoughts next to the document belong to the answer; files that a model was given do not.
   const siblings = list.filter(isObject).filter((each) => each !== part && !isGiven(each));
   return {
@@ -188,7 +196,7 @@ export function severalDocuments(): Problem {
 
 function unwrapGroups(at: Unwrapped, groups: readonly NativeObject[]): Unwrapped {
   const failure = groups.map(failureIn).find((each) => each !== undefined);
-  if (failure !== undefined) return { ...at, refusal: notAReview(at.pointer, failure) };
+  if (failure !== undefined) return { ...at, fault: notAReview(at.pointer, failure) };
   return { ...enter(at, findingsOfGroups(groups)), around: [...at.around, ...groups] };
 }
 

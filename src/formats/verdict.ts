@@ -7,15 +7,14 @@ import { type FindingPlace, FindingReader } from './contract.ts';
 import { unnamed, wordFor } from './contract-fields.ts';
 import {
   type Context,
-  certaintyMeanings,
   type FormatDefinition,
+  type Header,
   type Reading,
   textAt,
   type WritableFinding,
   type WritableReview,
   type Written,
 } from './format-definition.ts';
-import type { Header } from './header.ts';
 import { own } from './json-value.ts';
 import { readPath } from './places.ts';
 import { DocumentDraft, newFinding, stated } from './read-findings.ts';
@@ -60,12 +59,8 @@ export const verdict: FormatDefinition = {
       Low: 'may be fixed',
       Info: 'worth knowing',
     },
-    confidences: {
-      '0.75 to 1': certaintyMeanings.high,
-      '0.60 to 0.74': certaintyMeanings.medium,
-      '0.50 to 0.59': certaintyMeanings.low,
-      'below 0.50': 'leave the finding out',
-    },
+    confidences: ['0.75 to 1', '0.60 to 0.74', '0.50 to 0.59'],
+    unsure: ['below 0.50', 'leave the finding out'],
   },
   listKey: 'findings',
   read: parseVerdict,
@@ -82,7 +77,7 @@ function parseVerdict(value: Native, context: Context): Reading {
     frameTable,
     describe: (frame) => {
       if (frame !== undefined) checkReportPath(frame, problems);
-      if (frame !== undefined && draft.refused.length === 0) checkClaims(frame, draft.findings, problems);
+      if (frame !== undefined && draft.invalid.length === 0) checkClaims(frame, draft.findings, problems);
       if (context.previous !== undefined) {
         const later = {
           frame,
@@ -103,7 +98,11 @@ function listOf(value: Native, key: string): readonly unknown[] {
 
 /** One that states no mode is about everything; another mode is enough only where it was asked for. */
 function isWhole(value: Native, { problems, context }: DocumentDraft): boolean {
-  return coversChange(value, problems, context) && hasWholeMode(value, context);
+  const written = own(value, 'mode');
+  const { data: mode } = Mode.safeParse(written);
+  const isAsked =
+    mode === undefined ? context.isTolerant === true && written === undefined : isWholeIn(context.mode, mode);
+  return coversChange(value, problems, context) && isAsked;
 }
 
 const narrowScopes: ReadonlySet<unknown> = new Set(['package', 'team', 'file']);
@@ -117,12 +116,6 @@ function coversChange(value: Native, problems: ProblemList, { changed }: Context
   const message = `The scope is ${quote(scope)} ${quote(target)}, and the change is not known to be in there.`;
   problems.tolerate(frameTable.ruleOf(['scope']), 'scope', message, 'Review the change: write "changeset".');
   return false;
-}
-
-function hasWholeMode(value: Native, { mode, isTolerant }: Context): boolean {
-  const written = own(value, 'mode');
-  const known = Mode.safeParse(written);
-  return known.success ? isWholeIn(mode, known.data) : isTolerant === true && written === undefined;
 }
 
 /** What the file claims of itself, also where it lacks fields. */

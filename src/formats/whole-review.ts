@@ -1,6 +1,14 @@
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { contradictionIn, failureOfReport, isSaid, searchAll } from './contradictions.ts';
+import {
+  contradictionIn,
+  coverageGap,
+  failureOfReport,
+  filesRead,
+  isSaid,
+  pathsRead,
+  searchAll,
+} from './contradictions.ts';
 import {
   type ChangedLines,
   type Context,
@@ -11,7 +19,6 @@ import {
 import type { JsonReading } from './json-reader.ts';
 import { isObject, type NativeObject } from './json-value.ts';
 import { type Format, isToolFormat } from './registry.ts';
-import { coverageGap, filesRead, pathsRead } from './review-counters.ts';
 import { documentRules, problem, quote } from './rules.ts';
 import type { Unwrapped } from './unwrap-document.ts';
 import { hasMeaning } from './vocabulary.ts';

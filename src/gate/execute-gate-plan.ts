@@ -31,7 +31,10 @@ export function foreignUses({ viewer, checks, statusBy }: NameOnHead, gate: Gate
   return [...new Set([...foreign, ...status])];
 }
 
-/** The checks of a pull request that no run has concluded. Of the opened ones, the newest is to be taken over. */
+/**
+ * The checks of a pull request that no run has concluded, and those that wait for apps. Of the opened ones, the newest is
+ * to be taken over.
+ */
 export function unfinishedChecks(
   pull: number | undefined,
   { viewer, checks }: NameOnHead,
@@ -39,11 +42,11 @@ export function unfinishedChecks(
   const own = checks
     .filter((check) => check.conclusion === null && isOurs(check, viewer))
     .flatMap(({ id, externalId }) => {
-      const unfinished = readUnfinished(externalId);
+      const unfinished = readUnfinished(externalId) ?? readOwnConclusion(externalId);
       return unfinished === undefined || unfinished.pull !== pull ? [] : [{ id, ...unfinished }];
     })
     .toSorted((a, b) => b.id - a.id);
-  const opened = own.find(({ state }) => state === 'open')?.id;
+  const opened = own.find((each) => 'state' in each && each.state === 'open')?.id;
   return { opened, abandoned: own.map(({ id }) => id).filter((id) => id !== opened) };
 }
 
@@ -52,11 +55,12 @@ interface Due {
   readonly before: CheckRun;
 }
 
-/** The checks whose conclusion or title has to change. */
+/** The checks whose conclusion or title has to change. One that waits for apps blocks merging as it is. */
 export function checksToChange(settled: readonly Settled[], present: readonly CheckRun[]): readonly Due[] {
   return settled.flatMap((each) => {
     const before = present.find(({ id }) => id === each.id);
-    const isUnchanged = before?.conclusion === each.conclusion && before.title === each.title;
+    const isWaiting = before?.conclusion === null && each.conclusion === 'action_required';
+    const isUnchanged = isWaiting || (before?.conclusion === each.conclusion && before.title === each.title);
     return before === undefined || isUnchanged ? [] : [{ settled: each, before }];
   });
 }
@@ -96,12 +100,12 @@ async function settleHead({ checks, members: membersOf }: ChecksPort, { name, he
   return settled;
 }
 
-/** Codes of GitHub's refusals. */
-const refusals: readonly string[] = ['GITHUB_REFUSED', 'GITHUB_UNPROCESSABLE'];
+/** Codes of GitHub's rejections. */
+const rejections: readonly string[] = ['GITHUB_REFUSED', 'GITHUB_UNPROCESSABLE'];
 
 /**
- * Annotations are optional: when GitHub refuses them, the check is still concluded. Returns the number
- * refused.
+ * Annotations are optional: when GitHub rejects them, the check is still concluded. Returns the number
+ * rejected.
  */
 async function writeToCheck(
   checks: Checks,
@@ -113,12 +117,12 @@ async function writeToCheck(
     await checks.update(check, step);
     return 0;
   } catch (error) {
-    const refused = step.annotations.length;
-    if (refused === 0 || !(error instanceof Failure) || !refusals.includes(error.code)) throw error;
+    const rejected = step.annotations.length;
+    if (rejected === 0 || !(error instanceof Failure) || !rejections.includes(error.code)) throw error;
     reporter.warning(`Some annotations were not added to the check: ${error.message}`);
     if (step.do === 'conclude-check')
-      await checks.update(check, { ...step, annotations: [], total: step.total - refused });
-    return refused;
+      await checks.update(check, { ...step, annotations: [], total: step.total - rejected });
+    return rejected;
   }
 }
 
@@ -132,12 +136,12 @@ interface GateExecution {
 
 /**
  * Carries out the gate's plan in order. Returns our check after other pull requests' verdicts were applied;
- * undefined when it was not settled. Throws `Failure` when GitHub refuses a write that gates the merge.
+ * undefined when it was not settled. Throws `Failure` when GitHub rejects a write that gates the merge.
  */
 export async function executeGatePlan(execution: GateExecution): Promise<Settled | undefined> {
   const { steps, port, startedCheck, reporter } = execution;
   let settled: readonly Settled[] = [];
-  let refused = 0;
+  let rejected = 0;
   for (const step of steps) {
     if (port.kind === 'status') {
       if (step.do !== 'set-status') throw new Error('a plan with checks needs a port for checks');
@@ -146,9 +150,9 @@ export async function executeGatePlan(execution: GateExecution): Promise<Settled
     else {
       if (step.do === 'set-status' || startedCheck === undefined)
         throw new Error('a plan for a check is carried out on a started check');
-      // Refused annotations are not on the check, so they do not count.
-      const counted = { ...step, total: step.total - refused };
-      refused += await writeToCheck(port.checks, startedCheck, counted, reporter);
+      // Rejected annotations are not on the check, so they do not count.
+      const counted = { ...step, total: step.total - rejected };
+      rejected += await writeToCheck(port.checks, startedCheck, counted, reporter);
     }
   }
   return settled.find(({ id }) => id === startedCheck);

@@ -34,8 +34,8 @@ export interface GateContext
     GatedRunContext,
     Pick<StagePorts, 'artifactsUrl' | 'now'>,
     Pick<GateKeeper, 'start'> {
-  /** Whether the run concluded its check before, which keeps its annotations. */
-  readonly isAgain?: boolean | undefined;
+  /** How the run ended before it read apps again; the check keeps its annotations. */
+  readonly before?: Pick<Gated, 'status'> | undefined;
 }
 
 /** A finding that is open at the end of a run, for callers that plan their work with it. */
@@ -128,8 +128,9 @@ async function planConclusion(run: GatedRun, { foreign }: StartedGate, context: 
     ...(target.gate === 'check'
       ? checkContent(run, conclusion, { ...context, state: await stateToKeep(run, context) })
       : { summary: '' }),
-    ...(context.isAgain && { annotations: [] }),
+    ...(context.before && { annotations: [] }),
     conclusion,
+    isConcluded: context.before !== undefined && context.before.status !== 'waiting',
     inputs: context.settings.policyInputs,
     targetUrl: run.receipt?.review?.url ?? pullRequest?.url,
     pull: pullRequest?.number,

@@ -30,7 +30,7 @@ interface GateOf {
   readonly sharing?: Sharing | undefined;
 }
 
-/** A started gate, for later stages. A refusal prevents the run from passing, not from publishing. */
+/** A started gate, for later stages. A rejection prevents the run from passing, not from publishing. */
 export interface StartedGate {
   readonly gate?: GatePort | undefined;
   readonly startedCheck?: number | undefined;
@@ -89,7 +89,7 @@ async function startGate(
     const startedCheck = known?.opened ?? (await createCheck(port, context, { head, pull, how }));
     if (startedCheck !== undefined && how !== 'open') rememberGate({ head, id: startedCheck });
     const abandoned = known?.abandoned.filter((id) => id < (startedCheck ?? 0)) ?? [];
-    const summary = 'Its run ended before it could conclude this check.';
+    const summary = 'It was not concluded when a newer run of the review started.';
     for (const id of abandoned) await cancelCheck(port.checks, id, { pull, key: context.runKey, summary });
     return { gate: port, startedCheck, foreign, ...(known?.opened !== undefined && { takenOverFor: pull }) };
   } catch (error) {
@@ -139,7 +139,7 @@ async function checkToConclude(
 type Closing = Omit<StartedGate, 'foreign' | 'publishFailure'> & { readonly plan: GatePlan };
 
 /**
- * Executes the plan. Throws `Failure` when GitHub refuses; the gate then stays open. Without `gate` nothing is
+ * Executes the plan. Throws `Failure` when GitHub rejects; the gate then stays open. Without `gate` nothing is
  * written: in a dry run, with a job as the gate, or when it could not be started.
  */
 async function executeClosing(context: GateKeeping, closing: Closing): Promise<Settled | undefined> {

@@ -2,7 +2,7 @@ import type { GatedRun } from '../decide/gated-run.ts';
 import { whyUnlisted } from '../decide/placement.ts';
 import { completionsOfRun, readCompletedFile } from '../memory/completion.ts';
 import { type RunState, stateFindings, toRunState } from '../memory/run-state.ts';
-import { questionKey } from '../model/answers.ts';
+import { type Opinions, pairKey, questionKey } from '../model/answers.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import { isComplete } from '../model/manifest.ts';
@@ -47,28 +47,50 @@ async function readEffort(
   };
 }
 
-/** Answers of one referee that are remembered. */
+/** Answers to one question that are remembered. */
 const maxAnswers = 100;
 
 /** In characters; all that later runs show of a reason. */
 const maxReason = 120;
 
-/** The referee's answers to findings of this run, and to others that it may report again. */
+/** The answers to questions of this run, and to others that may be asked again. */
 function answersOf({ report, memory, render }: GatedRun): Pick<RunState, 'answers'> {
-  const { reviewer, findings: given = [] } = report.refereeing ?? {};
-  if (reviewer === undefined) return {};
-  const before = memory.answers?.reviewer === reviewer ? memory.answers.findings : [];
-  const isGiven = new Set(given.map(questionKey));
-  const findings = [...given, ...before.filter((each) => !isGiven.has(questionKey(each)))];
-  return {
-    answers: {
-      reviewer,
-      findings: findings.slice(0, maxAnswers).map(({ reason, ...each }) => ({
-        ...each,
-        ...(reason !== undefined && { reason: shortened(render.redact(reason), maxReason) }),
-      })),
-    },
+  const { adjudication, refereeing } = report;
+  const { adjudication: pairs, refereeing: checked } = memory.answers ?? {};
+  const answers: Opinions = {
+    ...(adjudication && {
+      adjudication: {
+        reviewer: adjudication.reviewer,
+        pairs: newest(
+          [...(isOfSame(pairs, adjudication) ? pairs.pairs : []), ...adjudication.pairs],
+          ({ fingerprints }) => pairKey(fingerprints),
+        ).map((each) => ({ ...each, titles: ['', ''] as const })),
+      },
+    }),
+    ...(refereeing && {
+      refereeing: {
+        reviewer: refereeing.reviewer,
+        findings: newest(
+          [...(isOfSame(checked, refereeing) ? checked.findings : []), ...refereeing.findings],
+          questionKey,
+        ).map(({ reason, ...each }) => ({
+          ...each,
+          ...(reason !== undefined && { reason: shortened(render.redact(reason), maxReason) }),
+        })),
+      },
+    }),
   };
+  return adjudication || refereeing ? { answers } : {};
+}
+
+function isOfSame<T extends { readonly reviewer: string }>(before: T | undefined, now: T): before is T {
+  return before?.reviewer === now.reviewer;
+}
+
+/** The last answer to each question, the newest ones first. */
+function newest<T>(answers: readonly T[], keyOf: (answer: T) => string): readonly T[] {
+  const last = new Map(answers.map((each) => [keyOf(each), each]));
+  return [...last.values()].reverse().slice(0, maxAnswers);
 }
 
 /** Whether the run published its result, and knew that of every earlier run as far as there was room. */

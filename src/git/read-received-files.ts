@@ -56,7 +56,7 @@ interface Place {
 async function placeOf(directory: string, glob: string): Promise<Place> {
   const pattern = glob.replace(/^(?:\.\/)+/, '');
   if (/(?:^|\/)(?:\.\.|\.git)(?:\/|$)/i.test(pattern))
-    throw refusePattern('FINDINGS_PATTERN_INVALID', glob, 'leads through ".." or ".git"');
+    throw invalidPattern('FINDINGS_PATTERN_INVALID', glob, 'leads through ".." or ".git"');
   if (!isAbsolute(pattern)) return { root: directory, glob: pattern, shown: '' };
   const folder = fixedFolder(pattern);
   if (folder.startsWith(`${directory}/`)) {
@@ -69,7 +69,7 @@ async function placeOf(directory: string, glob: string): Promise<Place> {
   return { root, glob: pattern.slice(folder.length), shown: folder };
 }
 
-/** Sorted names below `root` that match. Includes links and special files, which are refused when opened. */
+/** Sorted names below `root` that match. Includes links and special files, which cannot be opened. */
 async function find(root: string, glob: string): Promise<readonly string[]> {
   const isMatch = compileGlob(glob);
   const start = fixedFolder(glob);
@@ -85,7 +85,7 @@ async function find(root: string, glob: string): Promise<readonly string[]> {
         if (entry.name.toLowerCase() !== '.git') folders.push(`${name}/`);
       } else if (isMatch(name)) found.push(name);
       if (visited > maxVisited || found.length > maxMatches)
-        throw refusePattern(
+        throw invalidPattern(
           'FINDINGS_TOO_MANY',
           glob,
           `matches more than ${maxMatches} files or looks through more than ${maxVisited}`,
@@ -119,6 +119,6 @@ async function isTracked(git: Git, commits: readonly string[], file: string): Pr
   return false;
 }
 
-function refusePattern(code: 'FINDINGS_PATTERN_INVALID' | 'FINDINGS_TOO_MANY', glob: string, why: string) {
+function invalidPattern(code: 'FINDINGS_PATTERN_INVALID' | 'FINDINGS_TOO_MANY', glob: string, why: string) {
   return usageFailure(code, `The findings pattern ${JSON.stringify(glob)} ${why}`);
 }

@@ -136,7 +136,7 @@ async function downloadWithoutToken(url: URL, { apiUrl, fetch, deadline }: ApiOp
     throw new RequestFailed(`the answer leads to ${url.protocol}//${url.host}`);
   const request = { redirect: 'error', signal: deadline() } as const;
   const { ok, status, body } = await fetch(url, request).catch(cutOff);
-  if (!ok || body === null) throw new RequestFailed('the download was refused', { status });
+  if (!ok || body === null) throw new RequestFailed('the download was rejected', { status });
   return await readUpTo(body, limit).catch(cutOff);
 }
 

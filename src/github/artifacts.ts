@@ -42,8 +42,8 @@ async function downloadNamed({ client, owner, repo }: RepositoryAccess, run: num
   );
   const [artifact, ...others] = artifacts.filter((each) => each.name === name && !each.expired);
   if (artifact === undefined) return undefined;
-  if (others.length > 0) throw refused(name, `the run left ${others.length + 1} artifacts with this name`);
-  const tooLarge = refused(name, `it is larger than ${maxArchive} bytes`);
+  if (others.length > 0) throw unreadable(name, `the run left ${others.length + 1} artifacts with this name`);
+  const tooLarge = unreadable(name, `it is larger than ${maxArchive} bytes`);
   if (artifact.size_in_bytes > maxArchive) throw tooLarge;
   const target = { owner, repo, artifact_id: artifact.id, archive_format: 'zip' };
   const bytes = await client.read(readActions, (api) =>
@@ -58,14 +58,14 @@ async function downloadNamed({ client, owner, repo }: RepositoryAccess, run: num
 
 async function openNamed(zip: Uint8Array, { artifact, glob }: { artifact: string; glob: string }) {
   const entries = await readZip(zip, compileGlob(glob), limits).catch((error: unknown) => {
-    throw refused(artifact, error instanceof Error ? error.message : 'it cannot be read');
+    throw unreadable(artifact, error instanceof Error ? error.message : 'it cannot be read');
   });
   return entries
     .map(({ name, bytes }) => ({ path: `${artifact}/${name}`, bytes }))
     .sort((a, b) => compareText(a.path, b.path));
 }
 
-function refused(name: string, reason: string) {
+function unreadable(name: string, reason: string) {
   return operationalFailure(
     'ARTIFACT_REFUSED',
     `The artifact ${JSON.stringify(name)} is not read: ${reason}`,

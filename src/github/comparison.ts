@@ -174,7 +174,7 @@ function compare({ client, owner, repo }: RepositoryAccess, basehead: string) {
   );
 }
 
-/** Errors after which the checkout is used instead; a refusal for lack of permission is not one. */
+/** Errors after which the checkout is used instead; a rejection for lack of permission is not one. */
 const unanswered = new Set(['GITHUB_UNAVAILABLE', 'GITHUB_NOT_FOUND', 'GITHUB_DIFF_TOO_LARGE']);
 
 /**

@@ -6,7 +6,7 @@ import type { DraftRequest } from '../model/write-plan.ts';
 import type { AddedThreads, CreatedDraft, CurrentReview, DraftThread } from '../ports/publisher.ts';
 import type { Api } from './api.ts';
 import type { GitHubClient, PullRequestAccess } from './client.ts';
-import { mutationAlias, mutationRequest, refusesInput } from './graphql.ts';
+import { mutationAlias, mutationRequest, rejectsInput } from './graphql.ts';
 import { Confirmation, confirmationSelection, findDraft, readReview } from './own-reviews.ts';
 import { publishReview } from './request-failure.ts';
 
@@ -27,7 +27,7 @@ async function sendThreads(api: Api, draft: CreatedDraft, threads: readonly Draf
       selection: `thread { id ${confirmation} }`,
     };
   });
-  const request = { ...mutationRequest('AddThreads', mutations), tolerates: refusesInput };
+  const request = { ...mutationRequest('AddThreads', mutations), tolerates: rejectsInput };
   const { data } = await api.graphql(ThreadsAnswer, request);
   const added = threads.map(({ key }, index) => ({ key, thread: data[mutationAlias(index)]?.thread }));
   return {
@@ -100,8 +100,8 @@ const perhapsOfTheEvent: readonly string[] = [
 ];
 
 /**
- * GitHub accepted the whole draft, so an unknown refusal is most likely about the event; otherwise submitting
- * as a comment is refused too.
+ * GitHub accepted the whole draft, so an unknown rejection is most likely about the event; otherwise submitting
+ * as a comment is rejected too.
  */
 function whySubmissionFailed(event: ReviewEvent, cause: Failure): Failure {
   if (cause.code === 'GITHUB_NOT_FOUND') return reviewGone(cause);

@@ -157,12 +157,12 @@ async function readTexts(client: GitHubClient, runs: readonly OwnRun[]): Promise
 }
 
 /**
- * The state in the newest check that has one; ids of checks grow with time. A check that did not conclude, or
- * whose run could not read its predecessors, has none. `unreadable` when the text is not ours.
+ * The state in the newest check that has one; ids of checks grow with time. A check whose run did not end, or could not
+ * read its predecessors, has none. `unreadable` when the text is not ours.
  */
 async function newestState(runs: readonly OwnRun[], { tool, pull }: ReviewedHead, texts: CheckTexts) {
   const concluded = runs
-    .filter(({ conclusion }) => conclusion !== null)
+    .filter(({ conclusion, externalId }) => conclusion !== null || readOwnConclusion(externalId ?? ''))
     .toSorted((a, b) => (b.databaseId ?? 0) - (a.databaseId ?? 0));
   let known = texts;
   for (const [index, { id, head }] of concluded.slice(0, maxTexts).entries()) {

@@ -4,7 +4,7 @@ import { sameText } from '../model/text.ts';
 import { StatusState } from '../policy/gate-plan.ts';
 import type { CheckChange, Checks, GatePort, NameOnHead, Statuses } from '../ports/gate-port.ts';
 import { nodes, perPage, queryRepository, type RepositoryAccess } from './client.ts';
-import { type GraphqlError, isRefusal } from './graphql.ts';
+import { type GraphqlError, isRejection } from './graphql.ts';
 import { type PolicyLocation, readHeadMembers } from './head-sharing.ts';
 import { readChecks, readPullRequest, readStatuses, writeCheck, writeStatus } from './request-failure.ts';
 
@@ -212,7 +212,7 @@ const NamedOnHead = z.object({ object: Commit });
 /** A token may lack access to the kind it does not write, checks or statuses. */
 function isUnreadable(error: GraphqlError): boolean {
   const [, object, field = ''] = error.path ?? [];
-  return object === 'object' && ['checkSuites', 'status'].includes(`${field}`) && isRefusal(error);
+  return object === 'object' && ['checkSuites', 'status'].includes(`${field}`) && isRejection(error);
 }
 
 /** Checks and status with the gate's name on a commit, as far as the token may read them. */

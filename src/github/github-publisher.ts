@@ -9,7 +9,7 @@ import { addThreads, createDraft, deleteDraft, readBack, submitDraft } from './d
 import {
   errorAsFailedRequest,
   type GraphqlError,
-  isRefusal,
+  isRejection,
   mutationAlias,
   mutationRequest,
 } from './graphql.ts';
@@ -82,7 +82,7 @@ async function findAppliedSteps(client: GitHubClient, steps: readonly UpkeepStep
   const request = {
     query: `query Subjects($ids: [ID!]!) { nodes(ids: $ids) { ${subjectSelection} } }`,
     variables: { ids: [...new Set(steps.map(({ nodeId }) => nodeId))] },
-    tolerates: isRefusal,
+    tolerates: isRejection,
   };
   const { data } = await client.query(readPullRequest, Subjects, request);
   const subjects = new Map(data.nodes.map((subject) => [subject?.id, subject]));
@@ -105,18 +105,18 @@ async function applyUpkeep(
   steps: readonly UpkeepStep[],
   published?: CreatedDraft,
 ): Promise<UpkeepResult> {
-  const refused = new Map<UpkeepStep, Failure>();
+  const rejected = new Map<UpkeepStep, Failure>();
   const batches = inBatches(steps, stepsAtOnce);
-  for (const batch of batches.slice(0, -1)) await applyBatch(client, batch, refused);
-  const currentReview = await applyBatch(client, batches.at(-1) ?? [], refused, published);
-  return { refusals: steps.map((step) => refused.get(step)), currentReview };
+  for (const batch of batches.slice(0, -1)) await applyBatch(client, batch, rejected);
+  const currentReview = await applyBatch(client, batches.at(-1) ?? [], rejected, published);
+  return { rejections: steps.map((step) => rejected.get(step)), currentReview };
 }
 
-/** Adds to `refused`, and returns the published review as it is after the steps. */
+/** Adds to `rejected`, and returns the published review as it is after the steps. */
 async function applyBatch(
   client: GitHubClient,
   batch: readonly UpkeepStep[],
-  refused: Map<UpkeepStep, Failure>,
+  rejected: Map<UpkeepStep, Failure>,
   published?: CreatedDraft,
 ): Promise<CurrentReview | undefined> {
   let left = batch;
@@ -129,8 +129,8 @@ async function applyBatch(
           const alias = mutationAlias(index);
           const payload = data?.[alias]?.[mutations[step.do].object];
           const error = errors.find(({ path }) => path?.[0] === alias);
-          const refusal = refusalOf(step, payload, error);
-          if (refusal !== undefined) refused.set(step, refusal);
+          const rejection = rejectionOf(step, payload, error);
+          if (rejection !== undefined) rejected.set(step, rejection);
           currentReview ??= payload?.pullRequest?.find(({ id }) => id === published?.nodeId);
         }
         return true;
@@ -143,16 +143,16 @@ async function applyBatch(
     })
     .catch(
       onFailure((failure) => {
-        for (const step of left) refused.set(step, failure);
+        for (const step of left) rejected.set(step, failure);
         return false;
       }),
     );
-  // A step whose effect is already there is refused too, such as dismissing a review that a person dismissed
-  // meanwhile. Where the state cannot be read, the refusals are reported.
-  const doubtful = isSent ? batch.filter((step) => isDoubtful(step, refused.get(step))) : [];
+  // A step whose effect is already there is rejected too, such as dismissing a review that a person dismissed
+  // meanwhile. Where the state cannot be read, the rejections are reported.
+  const doubtful = isSent ? batch.filter((step) => isDoubtful(step, rejected.get(step))) : [];
   if (doubtful.length > 0) {
     const applied = await findAppliedSteps(client, doubtful).catch(onFailure(() => []));
-    for (const step of applied) refused.delete(step);
+    for (const step of applied) rejected.delete(step);
   }
   return currentReview;
 }
@@ -171,7 +171,7 @@ function requestFor(steps: readonly UpkeepStep[], isReadBack: boolean) {
   });
   return {
     ...mutationRequest('Upkeep', sent),
-    tolerates: (error: GraphqlError) => isRefusal(error) && error.path?.[0] !== undefined,
+    tolerates: (error: GraphqlError) => isRejection(error) && error.path?.[0] !== undefined,
   };
 }
 
@@ -183,7 +183,7 @@ const Payload = z.looseObject({
 const Answer = z.record(z.string(), z.record(z.string(), Payload.nullable()).nullable()).nullable();
 
 /** A dismissal returns the review's new state, which decides whether it worked. */
-function refusalOf(
+function rejectionOf(
   step: UpkeepStep,
   payload: z.infer<typeof Payload> | null | undefined,
   error: GraphqlError | undefined,
@@ -198,10 +198,10 @@ function refusalOf(
   return operationalFailure('REVIEW_NOT_DISMISSED', message);
 }
 
-/** Most tokens may not resolve any thread, so the state of a thread is not read again for that refusal. */
-function isDoubtful({ do: name }: UpkeepStep, refusal: Failure | undefined): boolean {
+/** Most tokens may not resolve any thread, so the state of a thread is not read again for that rejection. */
+function isDoubtful({ do: name }: UpkeepStep, rejection: Failure | undefined): boolean {
   return (
-    refusal !== undefined && !(name === 'resolve-thread' && refusal.code === 'GITHUB_PERMISSION_MISSING')
+    rejection !== undefined && !(name === 'resolve-thread' && rejection.code === 'GITHUB_PERMISSION_MISSING')
   );
 }
 
@@ -212,7 +212,7 @@ const Requested = z
   );
 
 /**
- * Requests reviews and returns the people GitHub refuses. GitHub refuses the whole list if one is not a
+ * Requests reviews and returns the people GitHub rejects. GitHub rejects the whole list if one is not a
  * collaborator, so each is then requested alone. Requesting a person again has no effect.
  * @see https://docs.github.com/en/rest/pulls/review-requests#request-reviewers-for-a-pull-request
  */
@@ -233,9 +233,9 @@ async function requestReviewers(pull: PullRequestAccess, logins: readonly string
     if (!(error instanceof Failure) || error.code !== 'GITHUB_UNPROCESSABLE') throw error;
     if (logins.length === 1) return logins;
   }
-  const refused: string[] = [];
-  for (const login of logins) refused.push(...(await requestReviewers(pull, [login])));
-  return refused;
+  const rejected: string[] = [];
+  for (const login of logins) rejected.push(...(await requestReviewers(pull, [login])));
+  return rejected;
 }
 
 const TimelineComment = z.object({ body: z.string().nullish() });

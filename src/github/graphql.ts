@@ -42,14 +42,14 @@ function statusOf({ type, message }: GraphqlError): number | undefined {
 }
 
 /** True for an error about one field's values, which does not affect other fields of the request. */
-export function refusesInput(error: GraphqlError): boolean {
+export function rejectsInput(error: GraphqlError): boolean {
   const status = statusOf(error);
   return status === 404 || status === 422;
 }
 
 /** Also true when the token may not act on the field's object. */
-export function isRefusal(error: GraphqlError): boolean {
-  return refusesInput(error) || statusOf(error) === 403;
+export function isRejection(error: GraphqlError): boolean {
+  return rejectsInput(error) || statusOf(error) === 403;
 }
 
 /** One field's error as the failure of a request of its own. */

@@ -69,7 +69,7 @@ export const Confirmation = Head.extend(Reviews.shape).transform(
     head,
     ownReviews: reviews
       .filter(({ viewerDidAuthor, state }) => viewerDidAuthor && state !== 'PENDING')
-      .map(({ fullDatabaseId: id, state, body }) => ({ id, state, body })),
+      .map(({ id: nodeId, fullDatabaseId: id, state, body }) => ({ id, nodeId, state, body })),
   }),
 );
 

@@ -38,7 +38,8 @@ export async function findTriggeringPullRequest(
   wanted: 'open' | 'merged' = 'open',
 ): Promise<number> {
   const { cause, head: reviewed, headRepository, headBranch } = run;
-  if (cause !== 'pull_request') throw unrelated(run, `it was started by ${cause}, not by pull_request`);
+  if (cause !== 'pull_request' && cause !== 'pull_request_review')
+    throw unrelated(run, `it was started by ${cause}, not by pull_request`);
   if (headRepository === undefined || headBranch === null)
     throw unrelated(run, 'its repository or branch is gone');
   const [headOwner = ''] = headRepository.split('/');

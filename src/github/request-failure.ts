@@ -31,16 +31,16 @@ const HttpError = z.object({
   response: z.object({ headers: z.record(z.string(), z.unknown()), data: z.unknown() }).optional(),
 });
 
-/** Details of a refusal are strings in some endpoints, objects in others. */
-const RefusalDetail = z.union([
+/** Details of a rejection are strings in some endpoints, objects in others. */
+const RejectionDetail = z.union([
   z.string(),
   z
     .looseObject({ message: z.string().optional(), code: z.string().optional() })
     .transform((error) => error.message ?? error.code ?? ''),
 ]);
-const RefusalBody = z.object({
+const RejectionBody = z.object({
   message: z.string(),
-  errors: z.array(RefusalDetail).catch([]).default([]),
+  errors: z.array(RejectionDetail).catch([]).default([]),
 });
 
 /** The failed request behind an exception, or undefined when it is about something else. */
@@ -49,7 +49,7 @@ export function toRequestFailed(error: unknown): RequestFailed | undefined {
   const { data: http } = HttpError.safeParse(error);
   if (http === undefined) return undefined;
   if (http.response === undefined) return new RequestFailed(http.message, { cause: error });
-  const { data: body } = RefusalBody.safeParse(http.response.data);
+  const { data: body } = RejectionBody.safeParse(http.response.data);
   const message = body && [body.message, ...body.errors.filter((text) => text !== '')].join(': ');
   const headers = toHeaders(http.response.headers);
   return new RequestFailed(message ?? http.message, { status: http.status, headers, cause: error });
@@ -122,7 +122,7 @@ export function retryDelay(failed: {
 
 /** The operation, as phrased in an error message, and the token permission it requires. */
 export interface Operation {
-  /** Completes "GitHub refused to …". */
+  /** Completes "GitHub rejected the request to …". */
   readonly what: string;
   /** A line under `permissions:` of a workflow. */
   readonly permission: string;
@@ -139,17 +139,17 @@ export const writeCheck: Operation = { what: 'take the check', permission: 'chec
 export const readStatuses: Operation = { what: 'show the commit statuses', permission: 'statuses: read' };
 export const writeStatus: Operation = { what: 'take the commit status', permission: 'statuses: write' };
 
-interface Refusal {
+interface Rejection {
   readonly code: ErrorCode;
   /** Where the general fix of the code can be said more exactly. */
   readonly fix?: string;
 }
 
 /**
- * GitHub's wording of refusals: fragments observed in error messages, in lower case. GitHub documents no error
+ * GitHub's wording of rejections: fragments observed in error messages, in lower case. GitHub documents no error
  * codes here, and one message may join several texts.
  */
-const refusals: readonly (Refusal & { readonly fragments: readonly string[] })[] = [
+const rejections: readonly (Rejection & { readonly fragments: readonly string[] })[] = [
   { code: 'GITHUB_DRAFT_EXISTS', fragments: ['only have one pending review'] },
   { code: 'GITHUB_COMMIT_FOREIGN', fragments: ['commitoid is not part of the pull request'] },
   {
@@ -185,9 +185,9 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   422: 'GITHUB_UNPROCESSABLE',
 };
 
-function findRefusal(failure: RequestFailure, operation: Operation): Refusal {
+function findRejection(failure: RequestFailure, operation: Operation): Rejection {
   const message = failure.message.toLowerCase();
-  const known = refusals.find(({ fragments }) => fragments.some((fragment) => message.includes(fragment)));
+  const known = rejections.find(({ fragments }) => fragments.some((fragment) => message.includes(fragment)));
   if (known !== undefined) return known;
   if (!message.includes('resource not accessible') && failure.status !== 403)
     return { code: byStatus[failure.status ?? 0] ?? 'GITHUB_REFUSED' };
@@ -209,7 +209,7 @@ export function toFailure(error: RequestFailed, operation: Operation): Failure {
     const message = `GitHub did not ${what}, after several attempts: ${reason}`;
     return operationalFailure('GITHUB_UNAVAILABLE', message, { cause: error });
   }
-  const { code, fix } = findRefusal(error, operation);
-  const message = `GitHub refused to ${what}: ${reason}`;
+  const { code, fix } = findRejection(error, operation);
+  const message = `GitHub rejected the request to ${what}: ${reason}`;
   return new Failure({ kind: 'operational', code, message, fix, cause: error });
 }

@@ -17,6 +17,8 @@ import { findPlainPasswords, findSecrets, scanAddedLines } from './find-secrets.
 import {
   type CheckName,
   type Find,
+  type HeadTexts,
+  type HygieneFile,
   type HygieneFinding,
   isHeadText,
   readHygieneFile,
@@ -25,6 +27,7 @@ import {
 import { findInvisibleCharacters } from './invisible-characters.ts';
 import { findConflictMarkers, findDebuggerStatements, findFocusedTests } from './leftover-code.ts';
 import { addsTooMuch, findLockfileDrift } from './lockfile-drift.ts';
+import { runWithin } from './run-within.ts';
 import { findScriptInjections, findUntrustedCheckouts, isTooLarge } from './workflow-risks.ts';
 
 const checks: readonly (readonly [CheckName, Find])[] = [
@@ -67,11 +70,11 @@ const maxReason = 300;
 
 const timeLimitMs = 300_000;
 
-/**
- * Of one check of one file. A check cannot be interrupted: it takes time linear in a file, or leaves out one that is too
- * large for that. What took longer all the same is found out afterwards.
- */
+/** Of one check of one file, after which the file counts as unread. */
 const checkLimitMs = 10_000;
+
+/** A smaller file takes no check long, and is not worth what it costs to be able to interrupt one; in UTF-16 units. */
+const minInterrupted = 32 * 1024;
 
 /**
  * Runs the built-in reviewer and writes its document and result where any reviewer's are. Reads pinned files
@@ -92,7 +95,7 @@ export async function runBuiltInReviewer(context: BuiltInReviewContext): Promise
 type Concluded = Pick<ReviewerResult, 'outcome'> & Partial<Pick<ReviewerResult, 'outputs'>>;
 
 async function review(context: BuiltInReviewContext): Promise<Concluded> {
-  const { directory, manifest, diff, scanner, redact, now } = context;
+  const { directory, manifest, diff, scanner, redact } = context;
   const deadline = AbortSignal.timeout(timeLimitMs);
   const pinned = <T>(name: string, schema: z.ZodType<T>) =>
     readOwnPinned(directory, manifest, { name, schema: z.array(schema) });
@@ -105,7 +108,6 @@ async function review(context: BuiltInReviewContext): Promise<Concluded> {
       hidden: new Set(hiddenIn(manifest)),
       scanner,
       deadline,
-      now,
     });
     await directory.write(outputFile, jsonText(findings));
     return { outcome: outcomeWith(unread), outputs: [{ file: outputFile, directory: '' }] };
@@ -155,7 +157,8 @@ export async function findProblems({
   hidden = new Set(),
   scanner,
   deadline,
-  now = performance.now.bind(performance),
+  using = checks,
+  limitMs = checkLimitMs,
 }: {
   readonly diff: Diff;
   readonly attributes?: Attributes | undefined;
@@ -164,8 +167,8 @@ export async function findProblems({
   readonly hidden?: ReadonlySet<string>;
   readonly scanner: SecretScanner;
   readonly deadline?: AbortSignal;
-  /** Milliseconds since any moment. */
-  readonly now?: () => number;
+  readonly using?: typeof checks;
+  readonly limitMs?: number;
 }): Promise<Problems> {
   const files = diff.files.filter(({ pathEncoding }) => pathEncoding !== 'quoted');
   const changed = new Map(files.map((file) => [file.path, file]));
@@ -175,7 +178,7 @@ export async function findProblems({
     return file === undefined || isHeadText(readHygieneFile(file), text);
   });
   const texts = new Map(atHead.map(({ path, text }) => [path, text]));
-  const found = new Map<(typeof checks)[number], HygieneFinding[]>(checks.map((check) => [check, []]));
+  const found = new Map<(typeof checks)[number], HygieneFinding[]>(using.map((check) => [check, []]));
   const unread: string[] = [];
   // File by file, because the lines of a large change take twice the memory of its diff.
   for (const each of files) {
@@ -186,11 +189,16 @@ export async function findProblems({
     const isLarge = isWorkflow(file.path) && isTooLarge(texts.get(file.path) ?? '');
     let isUnread = isLarge || addsTooMuch(file, texts);
     for (const [[name, find], findings] of found) {
-      const start = now();
-      for (const observation of find(file, texts)) findings.push(toFinding(name, file.path, observation));
-      isUnread ||= now() - start > checkLimitMs;
+      const check = () => find(file, texts);
+      const observed = sizeOf(file, texts) < minInterrupted ? check() : runWithin(limitMs, check);
+      for (const observation of observed ?? []) findings.push(toFinding(name, file.path, observation));
+      isUnread ||= observed === undefined;
     }
     if (isUnread) unread.push(file.path);
   }
   return { findings: [...found.values()].flatMap(limited), unread };
+}
+
+function sizeOf({ path, added }: HygieneFile, texts: HeadTexts): number {
+  return added.reduce((sum, { text }) => sum + text.length, texts.get(path)?.length ?? 0);
 }

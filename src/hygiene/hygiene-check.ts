@@ -114,7 +114,7 @@ export function toFinding(name: CheckName, path: string, observation: Observatio
     fix,
     fix_confidence: 'HIGH' as const,
   };
-  // C1 refuses paths with control characters.
+  // C1 has no paths with control characters.
   if (/\p{Cc}/u.test(path)) return { type: 'system', scope: `the file ${JSON.stringify(path)}`, ...common };
   if (line === undefined) return { type: 'file', file: path, ...common };
   return { type: 'inline', file: path, line, ...common };

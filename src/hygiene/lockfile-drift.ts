@@ -5,7 +5,7 @@ import type { HeadTexts, HygieneFile, Observation, Weight } from './hygiene-chec
 
 const maxNames = 5;
 
-/** `npm ci` refuses such a lock file. */
+/** `npm ci` rejects such a lock file. */
 const sure: Weight = { severity: 'MAJOR', confidence: 'HIGH' };
 const likely: Weight = { severity: 'MINOR', confidence: 'MEDIUM' };
 

@@ -1,4 +1,6 @@
 import {
+  Composer,
+  type CST,
   type Document,
   type DocumentOptions,
   isAlias,
@@ -8,7 +10,7 @@ import {
   LineCounter,
   type Node,
   type ParseOptions,
-  parseDocument,
+  Parser,
   type SchemaOptions,
   visit,
 } from 'yaml';
@@ -91,6 +93,14 @@ export function isTooLarge(text: string): boolean {
   return (text.match(alias)?.length ?? 0) > maxAliases;
 }
 
+/** The tokens of a file up to the first error. */
+function* tokensOf(text: string, lineCounter: LineCounter | undefined): Generator<CST.Token> {
+  for (const token of new Parser(lineCounter?.addNewLine).parse(text)) {
+    yield token;
+    if (token.type === 'error') return;
+  }
+}
+
 /**
  * Parses YAML without errors, of at most the size of a workflow; undefined for other text, which GitHub would not accept
  * as one; its keys are no lists or maps, which take a reader long. Throws where it is nested
@@ -103,8 +113,9 @@ export function parseWorkflowFile(
   if (isTooLarge(text)) return undefined;
   const options = { ...(schema && { schema }), ...(lineCounter && { lineCounter }) };
   // Unique keys are found by comparing each key with each other.
-  const document = parseDocument(text, { ...options, uniqueKeys: false, prettyErrors: false });
-  if (document.errors.length > 0) return undefined;
+  const composer = new Composer({ ...options, uniqueKeys: false });
+  const [document, ...more] = composer.compose(tokensOf(text, lineCounter), true, text.length);
+  if (document === undefined || more.length > 0 || document.errors.length > 0) return undefined;
   let isPlain = true;
   visit(document, {
     Pair: (_, { key }) => {
@@ -214,7 +225,7 @@ export function findUntrustedCheckouts(file: HygieneFile, texts: HeadTexts): rea
     const { checkout, runner } = found;
     const lines = [checkout.line, runner.line].filter((line) => added.has(line));
     if (lines.length === 0 && !added.has(trigger.line)) return [];
-    const isCertain = !refusesForks(checkout) && !checksAuthor.test(job.if ?? '');
+    const isCertain = !rejectsForks(checkout) && !checksAuthor.test(job.if ?? '');
     return [
       {
         lines: lines.slice(0, 1),
@@ -241,10 +252,10 @@ function checksOutHead({ uses = '', with: given, run = '' }: WorkflowStep): bool
 }
 
 /**
- * Since 2026 GitHub's own action refuses a fork's head here by default. A version pinned to a commit or an
+ * Since 2026 GitHub's own action rejects a fork's head here by default. A version pinned to a commit or an
  * exact version may be older.
  */
-function refusesForks({ uses = '', with: given }: WorkflowStep): boolean {
+function rejectsForks({ uses = '', with: given }: WorkflowStep): boolean {
   const { 'allow-unsafe-pr-checkout': isAllowed = 'false' } = given ?? {};
   return isAllowed === 'false' && /^actions\/checkout@(?:v\d{1,3}|main)$/.test(uses);
 }

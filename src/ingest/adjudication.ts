@@ -4,8 +4,7 @@ import { Answer, type AnsweredPair, pairKey } from '../model/answers.ts';
 import { severityRank, type ToolRule } from '../model/finding.ts';
 import type { Original } from '../model/original.ts';
 import { jsonText } from '../model/text.ts';
-import type { Comparison } from './certainty.ts';
-import type { Pair } from './find-pairs.ts';
+import type { Comparison, Pair } from './find-pairs.ts';
 import type { Duplicates } from './group-originals.ts';
 
 /** Pairs handed over in one call at most, and calls. */

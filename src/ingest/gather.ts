@@ -42,11 +42,11 @@ export interface NamedFiles {
   readonly findUploaded?: FindUploaded | undefined;
 }
 
-/** The files that match a pattern, or why there are none; a refused archive makes its reviewer invalid. */
+/** The files that match a pattern, or why there are none; an invalid archive makes its reviewer invalid. */
 async function findMatches(
   { artifact, glob }: FindingsPattern,
   { findReceived, findUploaded }: NamedFiles,
-): Promise<readonly ReceivedFile[] | { readonly missing: string } | { readonly refusal: string }> {
+): Promise<readonly ReceivedFile[] | { readonly missing: string } | { readonly whyInvalid: string }> {
   if (artifact === undefined) {
     const matches = await findReceived(glob);
     return matches.length > 0 ? matches : { missing: `no file matches ${glob}` };
@@ -62,16 +62,16 @@ async function findMatches(
     // Files of an artifact are not in a tree.
     return files.map((file) => ({ ...file, tracked: false }));
   } catch (error) {
-    if (error instanceof Failure && error.code === 'ARTIFACT_REFUSED') return { refusal: error.message };
+    if (error instanceof Failure && error.code === 'ARTIFACT_REFUSED') return { whyInvalid: error.message };
     throw error;
   }
 }
 
-const trackedRefusal = "the file is part of the head commit, so it is not this run's output";
+const trackedReason = "the file is part of the head commit, so it is not this run's output";
 
 /**
  * Files named by `findings`. Naming a file means that this job wrote it for this head, so a file tracked by
- * the head commit is refused: its author wrote it.
+ * the head commit is invalid: its author wrote it.
  */
 export async function gatherNamed(
   files: NamedFiles,
@@ -84,7 +84,7 @@ export async function gatherNamed(
     const foreign = pattern.artifact === undefined ? undefined : true;
     const found = await findMatches(pattern, files);
     if ('missing' in found) absent.push({ reviewer, reason: found.missing });
-    else if ('refusal' in found) {
+    else if ('whyInvalid' in found) {
       const file = `artifact:${pattern.artifact}`;
       documents.set(`${reviewer} ${file}`, { reviewer, file, bytes: new Uint8Array(), foreign, ...found });
     } else {
@@ -96,20 +96,13 @@ export async function gatherNamed(
       }
       for (const { path: file, bytes, tracked } of found) {
         if (documents.has(file)) continue;
-        const refusal = tracked ? trackedRefusal : undefined;
+        const whyInvalid = tracked ? trackedReason : undefined;
         const id = pattern.reviewer ?? reviewerIdOf(file);
-        documents.set(file, { reviewer: id, file, bytes, foreign, refusal });
+        documents.set(file, { reviewer: id, file, bytes, foreign, whyInvalid });
       }
     }
   }
   return { documents: [...documents.values()], absent };
-}
-
-interface FromDirectory {
-  /** Reviewers whose files are listed in their results. */
-  readonly except?: readonly string[];
-  /** The commit under review, where nothing else is. */
-  readonly reviewed?: string | undefined;
 }
 
 /** The reviewer of C2's own file, where it does not name its agent. */
@@ -127,17 +120,17 @@ function statedIn(bytes: Uint8Array): {
 }
 
 /**
- * Refuses documents that this job made on another checkout than the head's, whose lines are others (threat G16). Those
+ * Makes documents invalid that this job made on another checkout than the head's, whose lines are others (threat G16). Those
  * of other runs are not of this checkout.
  */
-export function refuseOtherCheckout(
+export function invalidateOtherCheckout(
   documents: readonly GatheredDocument[],
   { workingDirectory: { state, commit = 'another commit' } }: Pick<Manifest, 'workingDirectory'>,
 ): readonly GatheredDocument[] {
   if (state !== 'other') return documents;
   const text = `it was made on ${commit}, which is neither the head nor its test merge: check out \`refs/pull/NUMBER/head\``;
-  const refusal = reasonOf({ code: 'WORKING_DIRECTORY_FOREIGN', text });
-  return documents.map((each) => (each.foreign === true ? each : { ...each, refusal }));
+  const whyInvalid = reasonOf({ code: 'WORKING_DIRECTORY_FOREIGN', text });
+  return documents.map((each) => (each.foreign === true ? each : { ...each, whyInvalid }));
 }
 
 /** `review_findings.json` is C2's own place; the others are written by the `review` stage. */
@@ -153,7 +146,11 @@ function reviewerOfOutput(name: string): string | undefined {
 export async function gatherFromDirectory(
   directory: ReviewDirectory,
   fetchedAt: string,
-  { except = [], reviewed }: FromDirectory = {},
+  /** Reviewers whose files are listed in their results, and the commit under review, where nothing else is. */
+  {
+    except = [],
+    reviewed,
+  }: { readonly except?: readonly string[]; readonly reviewed?: string | undefined } = {},
 ): Promise<Gathered> {
   const documents: GatheredDocument[] = [];
   for (const file of await directory.list()) {
@@ -167,8 +164,8 @@ export async function gatherFromDirectory(
     const written = await directory.modifiedAt(file);
     const isOlder = written === undefined || written < Date.parse(fetchedAt);
     const isStale = isOlder && (said.head === undefined || said.head !== reviewed);
-    const refusal = isStale ? 'the file is older than this run' : undefined;
-    documents.push({ reviewer: reviewerIdOf(reviewer), file, bytes, refusal });
+    const whyInvalid = isStale ? 'the file is older than this run' : undefined;
+    documents.push({ reviewer: reviewerIdOf(reviewer), file, bytes, whyInvalid });
   }
   return { documents, absent: [] };
 }
@@ -206,7 +203,7 @@ export async function gatherResults(
         folder,
         format: formatOf(reviewer, apps),
         bytes: bytes ?? new Uint8Array(),
-        refusal: bytes === undefined ? 'the file is gone since its reviewer wrote it' : undefined,
+        whyInvalid: bytes === undefined ? 'the file is gone since its reviewer wrote it' : undefined,
       });
     }
   }

@@ -27,18 +27,18 @@ import { reportsOf, reviewersFrom } from './settle-reviewers.ts';
 import { capFindings, suppressInSynthesis } from './withhold.ts';
 
 /**
- * Refused parts of one document, each with all its problems. Valid findings of an invalid document do not count, and
- * are shown as refused with it.
+ * Invalid parts of one document, each with all its problems. Valid findings of an invalid document do not count, and
+ * are shown as invalid with it.
  */
-function refusedOf(
+function invalidFindingsOf(
   { gathered: { reviewer }, outcome, findings }: ReadDocument,
   document: number,
 ): readonly RefusedFinding[] {
-  const { refused = [], findings: parsed = [] } = outcome?.document ?? {};
+  const { invalid = [], findings: parsed = [] } = outcome?.document ?? {};
   const reason = outcome?.problems.filter(({ grade }) => grade === 'refused').slice(0, 1) ?? [];
   const lost = findings.length > 0 ? [] : parsed;
   return [
-    ...refused.map(({ claimedSeverity: severity, pointer, native, title, problems }) => {
+    ...invalid.map(({ claimedSeverity: severity, pointer, native, title, problems }) => {
       return { reviewer, document, pointer, native, title, severity, problems };
     }),
     ...lost.map(({ pointer, native, title, severity }) => {
@@ -57,7 +57,7 @@ function toReport(read: ReadDocument, document: number): DocumentReport {
     sha256: sha256(gathered.bytes),
     outcome: state,
     accepted: findings.length,
-    refused: refusedOf(read, document).length,
+    refused: invalidFindingsOf(read, document).length,
     problems: outcome?.problems ?? [],
     omitted: outcome?.omitted ?? 0,
     provesClean: outcome?.provesClean ?? false,
@@ -211,7 +211,7 @@ export function ingest(
       schemaVersion: 1,
       head,
       documents: documents.map(toReport),
-      refused: documents.flatMap(refusedOf),
+      refused: documents.flatMap(invalidFindingsOf),
       notes: [...notesOf(gathered), ...silenced.notes, ...capped.notes],
       ...(adjudication && { adjudication: { ...adjudication, pairs: merged.answered } }),
     },

@@ -42,7 +42,7 @@ import {
   gatherFromDirectory,
   gatherNamed,
   gatherResults,
-  refuseOtherCheckout,
+  invalidateOtherCheckout,
 } from './gather.ts';
 import { type Ingested, type IngestInput, ingest } from './ingest-documents.ts';
 import { type GatheredDocument, readingContext } from './read-document.ts';
@@ -177,11 +177,12 @@ export async function readOpinions(
   const failureIn = ({ failure }: { readonly failure?: string | undefined }) =>
     isOfThis && failure !== undefined ? { failure } : {};
   const { pairs, ...decided } = givenBy(adjudicator, found?.adjudication) ?? { pairs: [] };
+  const before = givenBy(adjudicator, kept?.answers?.adjudication)?.pairs ?? [];
   const { findings = [], ...checked } = givenBy(referee?.reviewer, found?.refereeing) ?? {};
-  const remembered = givenBy(referee?.reviewer, kept?.answers)?.findings ?? [];
+  const remembered = givenBy(referee?.reviewer, kept?.answers?.refereeing)?.findings ?? [];
   return {
     ...(adjudicator !== undefined && {
-      adjudication: { reviewer: adjudicator, pairs, ...failureIn(decided) },
+      adjudication: { reviewer: adjudicator, pairs: [...before, ...pairs], ...failureIn(decided) },
     }),
     ...(referee !== undefined && {
       refereeing: {
@@ -231,7 +232,7 @@ async function gather(
       .filter((id) => change.effective.reviewers[id]?.run === undefined),
   );
   const left = received.documents.filter(({ reviewer, foreign }) => foreign === true || !taken.has(reviewer));
-  const documents = [...own, ...[...others, ...left].map(refuseReservedName)];
+  const documents = [...own, ...[...others, ...left].map(invalidateReservedName)];
   documents.sort((a, b) => compareText(a.reviewer, b.reviewer) || compareText(a.file, b.file));
   const absent = handedOver.absent.filter(({ reviewer }) => !apps.has(reviewer));
   return { documents, absent, results: ran.results };
@@ -246,7 +247,7 @@ async function gatherReceived(
   if (settings.findings.length > 0) {
     const files = { findReceived: received(commits.head), findUploaded: await uploaded?.() };
     const { documents, absent } = await gatherNamed(files, settings.findings);
-    return { documents: refuseOtherCheckout(documents, manifest), absent };
+    return { documents: invalidateOtherCheckout(documents, manifest), absent };
   }
   return gatherFromDirectory(directory, fetchedAt, {
     except: await reviewersWithResult(directory),
@@ -277,11 +278,11 @@ function withoutApps(
  * A document with the built-in reviewer's name would pass for its own, and some names are reserved for
  * waivers.
  */
-function refuseReservedName(document: GatheredDocument): GatheredDocument {
+function invalidateReservedName(document: GatheredDocument): GatheredDocument {
   const { reviewer } = document;
   if (ChosenReviewerId.safeParse(reviewer).success && reviewer !== builtInReviewer) return document;
-  const refusal = `the id ${reviewer} is reserved; give this reviewer another one, with \`id=glob\` in \`findings\``;
-  return { ...document, refusal };
+  const whyInvalid = `the id ${reviewer} is reserved; give this reviewer another one, with \`id=glob\` in \`findings\``;
+  return { ...document, whyInvalid };
 }
 
 /** Inputs that would loosen the policy file. */
@@ -308,10 +309,10 @@ function reportUnmatched(reporter: Reporter, { document }: Ingested, effective: 
 
 function report(reporter: Reporter, { document, report: ingested }: Ingested): void {
   for (const { reviewer, file, format, outcome, accepted, refused, problems } of ingested.documents) {
-    // Otherwise a refused problem says it below.
+    // Otherwise a problem that makes it invalid says so below.
     if ('reason' in outcome && problems.every(({ grade }) => grade !== 'refused'))
       reporter.warning(`${reviewer}: ${file} does not count: ${outcome.reason}`);
-    const without = refused === 0 ? '' : `, ${refused} refused`;
+    const without = refused === 0 ? '' : `, ${refused} invalid`;
     reporter.info(
       `${reviewer}: ${counted(accepted, 'finding')}${without} from ${file} (${format ?? 'unknown format'})`,
     );

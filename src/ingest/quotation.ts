@@ -1,4 +1,4 @@
-import { isComment, languageOf } from '../change/file-kind.ts';
+import { isComment, type Language, languageOf } from '../change/file-kind.ts';
 import type { Quotation } from '../model/answers.ts';
 import type { Finding } from '../model/finding.ts';
 import { sha256 } from '../model/text.ts';
@@ -65,17 +65,45 @@ function distance([first, last]: Lines, path: string, { locations }: Placed): nu
 }
 
 /** Whether lines of a file can speak against a finding: code, near its place or in a named file, and not its own lines. */
-function isEvidence(lines: Lines, isNamed: boolean, file: FileText, finding: Placed): boolean {
-  const away = distance(lines, file.path, finding);
+function isEvidence(lines: Lines, isNamed: boolean, code: CodeLines, finding: Placed): boolean {
+  const away = distance(lines, code.path, finding);
   if (away === 0 || !(isNamed || (away !== undefined && away <= nearPlace))) return false;
-  return hasCode(file.text.split('\n').slice(lines[0] - 1, lines[1]), file.path);
+  return withoutSpace(code.lines.slice(lines[0] - 1, lines[1]).join('')).length >= minCode;
 }
 
-/** Comments are no code: the author of the change writes them for readers, a model among them. */
-function hasCode(lines: readonly string[], path: string): boolean {
+const slashes = /(?<!\S)\/\*[\s\S]*?(?:\*\/|$)/g;
+
+/** Matches comments and texts of several lines. */
+const blocks: Partial<Record<Language, RegExp>> = {
+  javascript: slashes,
+  go: slashes,
+  java: slashes,
+  rust: slashes,
+  csharp: slashes,
+  php: slashes,
+  c: slashes,
+  sql: slashes,
+  python: /(?<!["'])(?:"""[\s\S]*?(?:"""|$)|'''[\s\S]*?(?:'''|$))/g,
+  ruby: /(?<![^\n])=begin\b[\s\S]*?(?:\n=end|$)/g,
+};
+
+interface CodeLines {
+  readonly path: string;
+  readonly lines: readonly string[];
+}
+
+/**
+ * The code on each line of a file. Comments are no code: the author of the change writes them for readers, a model among
+ * them. What only looks like the start of a comment takes the lines after it away, and they are no evidence.
+ */
+function codeOf({ path, text }: FileText): CodeLines {
   const language = languageOf(path);
-  const code = lines.filter((line) => language === undefined || !isComment(language, line));
-  return withoutSpace(code.join('')).length >= minCode;
+  const lines = text.split('\n');
+  if (language === undefined) return { path, lines };
+  const without = lines.map((line) => (isComment(language, line) ? '' : line)).join('\n');
+  const block = blocks[language];
+  const code = block ? without.replace(block, (match) => match.replace(/[^\n]/g, '')) : without;
+  return { path, lines: code.split('\n') };
 }
 
 function digestOf(lines: readonly string[], [first, last]: Lines): string {
@@ -93,11 +121,12 @@ export function findQuotation(
   finding: Placed,
 ): Quotation | undefined {
   const text = withoutSpace(quoted);
-  if (text.length > maxQuoted || !hasCode(quoted.split('\n'), file.path)) return undefined;
+  if (text.length > maxQuoted || text.length < minCode) return undefined;
   const lines = linesOf(file);
   const { path } = file;
+  const code = codeOf(file);
   const [nearest] = findLines(lines, text)
-    .filter((found) => found[1] - found[0] < maxLines && isEvidence(found, isNamed, file, finding))
+    .filter((found) => found[1] - found[0] < maxLines && isEvidence(found, isNamed, code, finding))
     .sort((a, b) => (distance(a, path, finding) ?? 0) - (distance(b, path, finding) ?? 0));
   if (nearest === undefined) return undefined;
   const [startLine, endLine] = nearest;
@@ -120,12 +149,12 @@ export function checkQuotation(
   finding: Placed,
 ): { readonly path: string; readonly lines: Lines; readonly code: string } | undefined {
   if (endLine < startLine || endLine - startLine >= maxLines) return undefined;
-  const lines = linesOf(file);
+  const [lines, code] = [linesOf(file), codeOf(file)];
   for (let moved = 0; moved <= maxMoved; moved += 1)
     for (const by of moved === 0 ? [0] : [moved, -moved]) {
       const now: Lines = [startLine + by, endLine + by];
       if (now[0] < 1 || now[1] > lines.length || digestOf(lines, now) !== digest) continue;
-      if (!isEvidence(now, named === true, file, finding)) continue;
+      if (!isEvidence(now, named === true, code, finding)) continue;
       return {
         path: file.path,
         lines: now,

@@ -24,7 +24,7 @@ export interface GatheredDocument {
   /** It comes from a run that the head's author controls. */
   readonly foreign?: true | undefined;
   /** Why it must not be read; absent for a document that counts. */
-  readonly refusal?: string | undefined;
+  readonly whyInvalid?: string | undefined;
 }
 
 export interface ReadingContext {
@@ -39,19 +39,19 @@ export interface ReadDocument {
   readonly gathered: GatheredDocument;
   readonly outcome: ParseOutcome | undefined;
   readonly state: ReviewerOutcome;
-  /** Findings that count; none of a document refused as a whole. */
+  /** Findings that count; none of an invalid document. */
   readonly findings: readonly ParsedFinding[];
 }
 
 /** Reads one document and checks it against its contract; the outcome has all problems. */
 export function readDocument(gathered: GatheredDocument, input: ReadingContext): ReadDocument {
-  const refuse = (reason: string, outcome?: ParseOutcome): ReadDocument => ({
+  const invalid = (reason: string, outcome?: ParseOutcome): ReadDocument => ({
     gathered,
     outcome,
     state: { state: 'invalid', reason },
     findings: [],
   });
-  if (gathered.refusal !== undefined) return refuse(gathered.refusal);
+  if (gathered.whyInvalid !== undefined) return invalid(gathered.whyInvalid);
   const policy = reviewerPolicy(input.effective, gathered.reviewer);
   const context = contextOf(gathered, input);
   const outcome = parseDocument({
@@ -63,12 +63,12 @@ export function readDocument(gathered: GatheredDocument, input: ReadingContext):
   // What we hand to reviewers is never their review (threat G10).
   if (outcome.format === 'evidence-pack') {
     const reason = 'INPUT_RETURNED: it is an evidence pack, which reviewers are given, and no review';
-    return refuse(reason, outcome);
+    return invalid(reason, outcome);
   }
   if (!outcome.ok) {
     const problem = outcome.problems.find(({ grade }) => grade === 'refused');
     const reason = problem && `${problem.rule}: ${problem.message}`;
-    return refuse(reason ?? 'the document breaks its contract', outcome);
+    return invalid(reason ?? 'the document breaks its contract', outcome);
   }
   const { document } = outcome;
   return { gathered, outcome, state: stateOf(document, input.context), findings: document.findings };

@@ -6,9 +6,10 @@ import {
   type Reviewer,
   type ReviewerKind,
   type ReviewerOutcome,
+  reasonOf,
 } from '../model/reviewer.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
-import { statedKind } from '../policy/reviewer-policy.ts';
+import { isApp, statedKind } from '../policy/reviewer-policy.ts';
 import type { Gathered } from './gather.ts';
 import type { ReadDocument } from './read-document.ts';
 
@@ -38,6 +39,12 @@ const worstFirst: readonly ReviewerOutcome['state'][] = [
 
 const leftNothing: ReviewerOutcome = { state: 'unavailable', reason: 'it left no document' };
 
+/** The run that publishes gives each app a result, so one without is of a stage of its own. */
+const unreadHere: ReviewerOutcome = {
+  state: 'unavailable',
+  reason: reasonOf({ code: 'APP_UNREAD', text: 'only `stage: run` and `stage: publish` read apps' }),
+};
+
 function compareReports(a: Report, b: Report): number {
   return (
     worstFirst.indexOf(a.outcome.state) - worstFirst.indexOf(b.outcome.state) ||
@@ -50,6 +57,10 @@ function compareReports(a: Report, b: Report): number {
 function outcomeOf({ outcome, foreign }: Report): ReviewerOutcome {
   if (foreign !== true || outcome.state === 'invalid') return outcome;
   return { state: 'unavailable', reason: 'its document comes from another run, so it only adds findings' };
+}
+
+function absenceOf(policy: Parameters<typeof isApp>[0]): ReviewerOutcome {
+  return isApp(policy) ? unreadHere : leftNothing;
 }
 
 /**
@@ -74,7 +85,7 @@ export function reviewersFrom(reports: readonly Report[], effective: EffectivePo
       kind: statedKind(policy) ?? reported ?? (isTool ? 'tool' : 'ai'),
       role,
       required: required && (!isForeign || Object.hasOwn(effective.reviewers, id)),
-      outcome: worst === undefined ? leftNothing : outcomeOf(worst),
+      outcome: worst === undefined ? absenceOf(policy) : outcomeOf(worst),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { type EarlierFinding, readLedger } from '../comments/ledger.ts';
-import type { Refereeing } from '../model/answers.ts';
+import type { Opinions } from '../model/answers.ts';
 import { Conversation, type PublishedReview } from '../model/conversation.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { normaliseTitle } from '../model/identity.ts';
@@ -45,7 +45,7 @@ export interface Memory {
   /** False when a page could not be read: then a missing comment proves nothing. */
   readonly complete: boolean;
   /** What the referee answered in earlier runs. */
-  readonly answers?: Refereeing;
+  readonly answers?: Opinions;
 }
 
 /** Memory of a pull request that we never wrote on, or of a worktree. */

@@ -1,93 +1,10 @@
-import { type EarlierFinding, passageOf, threadOf } from '../comments/ledger.ts';
-import { alikeTexts, pairSurest } from '../compare/known-fingerprints.ts';
-import { type Finding, hasOpenStatus, type Location } from '../model/finding.ts';
-import { originalsOf, type RememberedOriginal, titleHash } from '../model/known-finding.ts';
-import { cached } from '../model/lists.ts';
+import type { EarlierFinding } from '../comments/ledger.ts';
+import { type Finding, hasOpenStatus } from '../model/finding.ts';
+import { originalsOf, type RememberedOriginal } from '../model/known-finding.ts';
 import { raisedBy } from '../model/original.ts';
 import type { Reporter } from '../model/reporter.ts';
-import type { History } from './changes-since-review.ts';
+import { isOpen, pairFindings, placeNow } from './pair-findings.ts';
 import { isTouched, judgeSilence, type SilenceContext } from './silence.ts';
-
-/** GitHub moves a thread's line itself until the line is removed; the side stays the same. */
-function placeByGitHub(entry: EarlierFinding): Location | undefined {
-  const { path, line = null } = threadOf(entry) ?? {};
-  if (path === undefined || line === null) return undefined;
-  return { path, startLine: line, side: entry.remembered.place?.side ?? 'RIGHT' };
-}
-
-/** The place of an entry at this head, by our own diff of the two heads or else by GitHub's. */
-export function placeNow(entry: EarlierFinding, history: History): Location | 'gone' | undefined {
-  const { place, head } = entry.remembered;
-  return (place && history.carry(head, place)) ?? placeByGitHub(entry);
-}
-
-/** The file of an entry at this head; empty without a place. */
-function pathNow(entry: EarlierFinding, history: History): string {
-  const place = placeNow(entry, history);
-  return place === undefined || place === 'gone' ? '' : place.path;
-}
-
-function meets(then: Location, { locations: [now] }: Finding): boolean {
-  if (now === undefined || then.path !== now.path || then.side !== now.side) return false;
-  if (then.startLine === undefined || now.startLine === undefined) return then.startLine === now.startLine;
-  const [thenEnd, nowEnd] = [then.endLine ?? then.startLine, now.endLine ?? now.startLine];
-  return then.startLine <= nowEnd && now.startLine <= thenEnd;
-}
-
-function isAt(entry: EarlierFinding, finding: Finding, history: History): boolean {
-  const place = placeNow(entry, history);
-  if (place === 'gone') return false;
-  if (place !== undefined) return meets(place, finding);
-  return entry.remembered.place === undefined && finding.locations.length === 0;
-}
-
-/**
- * How likely a finding continues an entry, 0 when it does not: it lies at the entry's current place and has
- * the same title or a similar text. When neither has a place, only the title is compared.
- */
-function continuationBy(history: History): (finding: Finding, entry: EarlierFinding) => number {
-  const textsOf = cached((entry: EarlierFinding) => {
-    const { title = '', text = '' } = passageOf(entry);
-    return { title, issue: text };
-  });
-  return (finding, entry) => {
-    if (!isAt(entry, finding, history)) return 0;
-    if (entry.remembered.title === titleHash(finding.title)) return 1;
-    return finding.locations.length === 0 ? 0 : alikeTexts(finding, textsOf(entry));
-  };
-}
-
-/**
- * Reviewers whose earlier dispute of a finding is still open. A dispute stays open until its reviewer reports
- * the finding itself, or has reviewed a head at which lines changed that the finding names.
- */
-function openDisputers(
-  entry: EarlierFinding,
-  finding: Finding,
-  { reviewers, history }: Pick<SilenceContext, 'reviewers' | 'history'>,
-): readonly string[] {
-  const raising = raisedBy(finding);
-  const hasReviewed = (id: string) =>
-    reviewers.some((reviewer) => reviewer.id === id && reviewer.outcome.state === 'reviewed');
-  return entry.remembered.contestedBy.filter(
-    (id) => !raising.includes(id) && !(hasReviewed(id) && isTouched(entry, history)),
-  );
-}
-
-/** The finding that continues an entry, with its open disputes added as if they were of this run. */
-function withOpenDisputes(
-  finding: Finding,
-  entry: EarlierFinding,
-  run: Pick<SilenceContext, 'reviewers' | 'history'>,
-): Finding {
-  const disputers = openDisputers(entry, finding, run);
-  if (disputers.length === 0) return finding;
-  return {
-    ...finding,
-    contestedBy: [...new Set([...finding.contestedBy, ...disputers])].sort(),
-    requiresHuman: true,
-  };
-}
 
 export interface ReconcileInput extends SilenceContext {
   readonly findings: readonly Finding[];
@@ -121,92 +38,17 @@ export interface Reconciled {
   readonly closed: readonly EarlierFinding[];
 }
 
-const isOpen = ({ remembered }: EarlierFinding) => remembered.kind === 'finding';
-
-/**
- * Pairs by fingerprint, including the first one and those of merged originals, since equal fingerprints mean the
- * same finding. Entries known only from our own texts are paired by id and title. Each entry and each finding is in
- * one pair.
- */
-function pairSame(
-  findings: readonly Finding[],
-  entries: readonly EarlierFinding[],
-): ReadonlyMap<Finding, EarlierFinding> {
-  const found = new Map(findings.map((each) => [`${each.id} ${titleHash(each.title)}`, each]));
-  for (const finding of findings) found.set(finding.fingerprint, finding);
-  const pairs = new Map<Finding, EarlierFinding>();
-  const taken = new Set<EarlierFinding>();
-  const pairBy = (keysOf: (remembered: EarlierFinding['remembered']) => readonly (string | undefined)[]) => {
-    for (const entry of entries) {
-      const finding = keysOf(entry.remembered)
-        .flatMap((key = '') => found.get(key) ?? [])
-        .find((each) => !pairs.has(each));
-      if (finding === undefined || taken.has(entry)) continue;
-      pairs.set(finding, entry);
-      taken.add(entry);
-    }
-  };
-  pairBy(({ id, title, fingerprint = `${id} ${title}` }) => [fingerprint]);
-  pairBy(({ first }) => [first]);
-  for (const finding of findings)
-    for (const { fingerprint } of finding.sources) found.set(fingerprint, finding);
-  pairBy(({ fingerprint, originals = [] }) => [fingerprint, ...originals.map((each) => each.fingerprint)]);
-  return pairs;
-}
-
-/**
- * Pairs each finding with the entry that it continues or reopens. Open entries take precedence over settled
- * ones.
- */
-function pairUp(
-  { ledger, history }: ReconcileInput,
-  reviewed: readonly Finding[],
-): ReadonlyMap<Finding, EarlierFinding> {
-  const pairs = new Map<Finding, EarlierFinding>();
-  const sure = continuationBy(history);
-  for (const entries of [ledger.filter(isOpen), ledger.filter((entry) => !isOpen(entry))]) {
-    // Most runs are the first: hashing the titles of 10,000 findings takes 70 ms.
-    if (entries.length === 0) continue;
-    const left = reviewed.filter((finding) => !pairs.has(finding));
-    const same = pairSame(left, entries);
-    const taken = new Set(same.values());
-    const moved = pairSurest({
-      ones: left.filter((finding) => !same.has(finding)),
-      others: entries.filter((entry) => !taken.has(entry)),
-      sure,
-      // `isAt` compares only these: both without a place are compared by title.
-      fileOfOne: ({ locations: [place] }) => place?.path ?? '',
-      fileOfOther: (entry) => pathNow(entry, history),
-      nameOne: (finding) => finding.fingerprint,
-      nameOther: ({ remembered }) => remembered.id,
-    });
-    for (const [finding, entry] of [...same, ...moved]) pairs.set(finding, entry);
-  }
-  return pairs;
-}
-
 /** Compares this run's findings with those of earlier ones. Pure; the order of findings never matters. */
 export function reconcile(input: ReconcileInput): Reconciled {
-  const { findings, ledger, complete, head } = input;
+  const { findings, ledger } = input;
   // A finding reported as gone continues no entry; it settles an entry only as silence does.
-  const reviewed = findings.filter(hasOpenStatus);
-  const pairs = pairUp(input, reviewed);
-  const taken = new Set(pairs.values());
-  const left = ledger.filter((each) => isOpen(each) && !taken.has(each));
-  const merged = new Set(left.filter(isMergedInto(reviewed)));
-  const stillOpen: EarlierFinding[] = [];
-  const closing: EarlierFinding[] = [];
-  for (const known of left) {
-    if (merged.has(known)) continue;
-    const entry = complete ? withoutSettledOriginals(known, input) : known;
-    const fate = complete ? judgeSilence(entry, input) : 'open';
-    if (fate === 'closed' || fate === 'withdrawn') closing.push(settle(entry, fate, input));
-    else
-      stillOpen.push(
-        fate === 'missed' ? { ...entry, remembered: { ...entry.remembered, missedAt: head } } : entry,
-      );
-  }
+  const reported = findings.filter(hasOpenStatus);
+  const pairs = pairFindings(reported, input);
+  const paired = new Set(pairs.values());
   const continued = [...pairs].filter(([, entry]) => isOpen(entry));
+  const absent = ledger.filter((entry) => isOpen(entry) && !paired.has(entry));
+  const isMerged = isMergedInto(reported);
+  const judged = absent.filter((entry) => !isMerged(entry)).map((entry) => judgeAbsent(entry, input));
   return {
     findings: withKnownIds(pairs, input),
     continued: new Map(continued.map(([{ fingerprint }, entry]) => [fingerprint, entry])),
@@ -216,12 +58,21 @@ export function reconcile(input: ReconcileInput): Reconciled {
         return open.length === 0 ? [] : [[finding.fingerprint, open] as const];
       }),
     ),
-    stillOpen,
+    stillOpen: judged.filter(isOpen),
     accepted: [],
-    merged: [...merged],
-    closing,
-    closed: ledger.filter((entry) => !isOpen(entry) && !taken.has(entry)),
+    merged: absent.filter(isMerged),
+    closing: judged.filter((entry) => !isOpen(entry)),
+    closed: ledger.filter((entry) => !isOpen(entry) && !paired.has(entry)),
   };
+}
+
+/** An open entry that no finding repeats: settled where its reviewers' silence says so, otherwise open. */
+function judgeAbsent(entry: EarlierFinding, input: ReconcileInput): EarlierFinding {
+  if (!input.complete) return entry;
+  const left = withoutSettledOriginals(entry, input);
+  const outcome = judgeSilence(left, input);
+  if (outcome === 'closed' || outcome === 'withdrawn') return settle(left, outcome, input);
+  return outcome === 'missed' ? { ...left, remembered: { ...left.remembered, missedAt: input.head } } : left;
 }
 
 /** Whether each reviewer that raised an entry repeats it among the originals of some of these findings. */
@@ -305,6 +156,38 @@ function withKnownIds(
     const id = takeId(finding.id, used);
     return id === finding.id ? finding : { ...finding, id };
   });
+}
+
+/**
+ * Reviewers whose earlier dispute of a finding is still open. A dispute stays open until its reviewer reports
+ * the finding itself, or has reviewed a head at which lines changed that the finding names.
+ */
+function openDisputers(
+  entry: EarlierFinding,
+  finding: Finding,
+  { reviewers, history }: Pick<SilenceContext, 'reviewers' | 'history'>,
+): readonly string[] {
+  const raising = raisedBy(finding);
+  const hasReviewed = (id: string) =>
+    reviewers.some((reviewer) => reviewer.id === id && reviewer.outcome.state === 'reviewed');
+  return entry.remembered.contestedBy.filter(
+    (id) => !raising.includes(id) && !(hasReviewed(id) && isTouched(entry, history)),
+  );
+}
+
+/** The finding that continues an entry, with its open disputes added as if they were of this run. */
+function withOpenDisputes(
+  finding: Finding,
+  entry: EarlierFinding,
+  run: Pick<SilenceContext, 'reviewers' | 'history'>,
+): Finding {
+  const disputers = openDisputers(entry, finding, run);
+  if (disputers.length === 0) return finding;
+  return {
+    ...finding,
+    contestedBy: [...new Set([...finding.contestedBy, ...disputers])].sort(),
+    requiresHuman: true,
+  };
 }
 
 /** The id, with a number if it is used; used from then on. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Facts, KnownJudged } from '../comments/apply-commands.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
-import { Refereeing } from '../model/answers.ts';
+import { Opinions } from '../model/answers.ts';
 import { ApprovalFacts } from '../model/approval.ts';
 import { Completion, RunCount } from '../model/completion.ts';
 import { Lane } from '../model/evidence-pack.ts';
@@ -119,8 +119,8 @@ export const RunState = closedObject({
   spent: listOf(Spent).optional(),
   /** How often each reviewer was started for the pull request. */
   runs: listOf(RunCount).optional(),
-  /** What the referee answered, with shortened reasons. */
-  answers: Refereeing.optional(),
+  /** Second opinions, with shortened reasons and without titles. */
+  answers: Opinions.optional(),
   /** The commits of reviews, by the events of their submission. */
   submitted: listOf(Submission).optional(),
 });

@@ -513,7 +513,7 @@ const github = {
     fix: 'Run again: a write is looked up before it is repeated. If it happens again, see https://www.githubstatus.com.',
   },
   GITHUB_REFUSED: {
-    meaning: 'GitHub refused a request. The message has its text.',
+    meaning: 'GitHub rejected a request. The message has its text.',
     fix: 'Run again with debug logging to see the requests.',
   },
   GITHUB_REDIRECTED: {
@@ -541,11 +541,11 @@ const github = {
     fix: 'Run again, or check out with `fetch-depth: 0`.',
   },
   GITHUB_COMMENTS_REFUSED: {
-    meaning: 'GitHub refused even a review without comments on lines.',
+    meaning: 'GitHub rejected even a review without comments on lines.',
     fix: 'Run again: the diff may have changed. The findings are in `findings.json`.',
   },
   GITHUB_UNPROCESSABLE: {
-    meaning: 'GitHub refused the content, also without comments. The message has its text.',
+    meaning: 'GitHub rejected the content, also without comments. The message has its text.',
     fix: 'Run again with debug logging to see the requests.',
   },
   GITHUB_BODY_TOO_LONG: {

@@ -6,7 +6,7 @@ import { CommitId, Sha256 } from './review-document.ts';
 import { type Reviewer, ReviewerId, ReviewerOutcome } from './reviewer.ts';
 import { closedObject, listOf } from './schemas.ts';
 
-/** A finding that broke its contract; it does not count and is shown as refused. */
+/** A finding that broke its contract; it does not count and is shown as invalid. */
 export const RefusedFinding = closedObject({
   reviewer: ReviewerId,
   document: z.number().int().min(0),
@@ -52,7 +52,7 @@ export const IngestReport = closedObject({
 });
 export type IngestReport = z.infer<typeof IngestReport>;
 
-/** Outcome of one reviewer's findings: kept, merged and refused ones add up to all it reported. */
+/** Outcome of one reviewer's findings: kept, merged and invalid ones add up to all it reported. */
 export interface ReviewerTally {
   readonly reviewer: Reviewer;
   readonly findings: number;

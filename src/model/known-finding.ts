@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Refereeing } from './answers.ts';
-import { AppPostKey } from './app-post.ts';
+import { Opinions } from './answers.ts';
 import { Parties } from './approval.ts';
 import {
+  AppPostKey,
   ConfidenceBand,
   type Finding,
   type FindingSource,
@@ -271,8 +271,8 @@ export const KeptFindings = closedObject({
   forgotten: listOf(Forgotten),
   /** Id of the newest review that its run knew; 0 for none. */
   newestReview: z.int().min(0),
-  /** What the referee answered, so that it is not asked again. */
-  answers: Refereeing.optional(),
+  /** Second opinions, so that nobody is asked again. */
+  answers: Opinions.optional(),
 });
 export type KeptFindings = z.infer<typeof KeptFindings>;
 

@@ -39,7 +39,7 @@ const ReviewLine = closedObject({
 
 /**
  * The mark of a review. `head` is the commit that its text is about (threat Y3): GitHub may rewrite a review's own
- * commit field after a force-push. `event` is the one that was asked for: GitHub may refuse it, and people may dismiss it.
+ * commit field after a force-push. `event` is the one that was asked for: GitHub may reject it, and people may dismiss it.
  */
 export type ReviewMark = { readonly kind: 'review' } & z.infer<typeof ReviewLine>;
 

@@ -36,7 +36,7 @@ const placeReasons = [
 export const PlaceReason = z.enum(placeReasons);
 export type PlaceReason = z.infer<typeof PlaceReason>;
 
-/** One original of one reviewer; `finding` is the merged finding's id, absent when refused. */
+/** One original of one reviewer; `finding` is the merged finding's id, absent when that is invalid. */
 export const ReceiptEntry = closedObject({
   reviewer: ReviewerId,
   document: z.number().int().min(0),

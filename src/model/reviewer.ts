@@ -60,6 +60,8 @@ export const ReviewerOutcome = z.discriminatedUnion('state', [
     reason: z.string(),
     /** What a person writes to the app that did not review. */
     ask: z.string().max(200).optional(),
+    /** It is an app that may still answer by itself. */
+    awaited: z.literal(true).optional(),
   }),
   z.strictObject({ state: z.literal('timed_out'), reason: z.string() }),
   z.strictObject({
@@ -90,6 +92,11 @@ export function isChosen({ id }: Pick<Reviewer, 'id'>): boolean {
 /** Whether its earlier answer about this same change is used. Its silence in this run proves nothing. */
 export function isCarried({ outcome }: Pick<Reviewer, 'outcome'>): boolean {
   return outcome.state === 'skipped' && outcome.carried === true;
+}
+
+/** Whether it is an app that may still answer by itself. */
+export function isAwaited({ outcome }: Pick<Reviewer, 'outcome'>): boolean {
+  return outcome.state === 'unavailable' && outcome.awaited === true;
 }
 
 /** Whether its answer covers a part of the change, by its own claim. */

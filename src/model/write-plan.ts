@@ -5,7 +5,7 @@ import { CommitId, ReviewEvent, Verdict } from './review-document.ts';
 import { closedObject, listOf } from './schemas.ts';
 
 /**
- * A comment of a new review. GitHub refuses the review for unknown keys and for null, so absent keys are left
+ * A comment of a new review. GitHub rejects the review for unknown keys and for null, so absent keys are left
  * out. `start_line` is below `line`, and both are in one hunk.
  * @see https://docs.github.com/en/rest/pulls/reviews#create-a-review-for-a-pull-request
  */

@@ -9,7 +9,7 @@ import { serialize } from '../markdown/serialize-markdown.ts';
 import type { PlainTextOptions } from '../markdown/untrusted-markdown.ts';
 import { packState, stateLine } from '../memory/packed-state.ts';
 import { RunState, type StateFinding } from '../memory/run-state.ts';
-import type { Finding } from '../model/finding.ts';
+import type { Finding, Location } from '../model/finding.ts';
 import { project } from '../model/project.ts';
 import { redactTexts } from '../model/redact.ts';
 import type { Reviewer } from '../model/reviewer.ts';
@@ -40,13 +40,14 @@ export function renderWaiting(about: {
   return { line, page: serialize([say`${withCode(line)}`]) };
 }
 
-const note = /^Concluded again after comments[^\n]*\n\n/;
+/** The line of an earlier conclusion, or the heading of a review. */
+const note = /^(?:Concluded again after|## )[^\n]*\n\n/;
 
-/** What apps say now that the review on the check did not know; every text is untrusted. */
+/** What apps say now that the review did not know; every text is untrusted. */
 export interface AppNews {
   readonly reviewers: readonly Pick<Reviewer, 'id' | 'outcome'>[];
   readonly added: readonly {
-    readonly finding: Pick<StateFinding, 'id' | 'severity' | 'place'>;
+    readonly finding: Pick<StateFinding, 'id' | 'severity'> & { readonly place?: Location | undefined };
     readonly title: string;
   }[];
 }
@@ -55,17 +56,17 @@ export interface AppNews {
 const maxAdded = 10;
 
 /**
- * Prepends a line with the current conclusion to the summary that a review left on its check, which predates people's
- * decisions and what apps said since. Replaces an earlier such line. Such a run has no findings of others to write a
- * new summary from.
+ * Prepends a line with the current conclusion to the text that a review left on its check or on the pull request, which
+ * predates people's decisions and what apps said since. Replaces an earlier such line, and the heading with the earlier
+ * conclusion. Such a run has no findings of others to write a new text from.
  */
 export function afterComments(
-  summary: string,
+  written: string,
   title: string,
   { reviewers, added }: AppNews,
   options: PlainTextOptions,
 ): string {
-  const outcomes = reviewers.map(({ id, outcome }) => {
+  const outcomes = reviewers.slice(0, maxAdded).map(({ id, outcome }) => {
     const why = 'reason' in outcome ? words`: ${brief(outcome.reason, options, 200)}` : [];
     return words`${codeSpan(id)} ${outcome.state.replaceAll('_', ' ')}${why}`;
   });
@@ -80,7 +81,7 @@ export function afterComments(
   const line = serialize([
     say`Concluded again after ${after}: ${codeSpan(title)}.${said}${found} The rest is what the review wrote.`,
   ]);
-  return `${line.trim()}\n\n${summary.replace(note, '')}`;
+  return `${line.trim()}\n\n${written.replace(note, '')}`;
 }
 
 interface CheckTextInput extends AskedRun {

@@ -11,6 +11,7 @@ import {
 import { project } from '../model/project.ts';
 import {
   hasReviewed,
+  isAwaited,
   isChosen,
   type Reviewer,
   type ReviewerOutcome,
@@ -56,6 +57,8 @@ export interface IncompleteReason {
   readonly subject?: string;
   /** The reviewer that did not complete. */
   readonly reviewer?: string;
+  /** Apps that may still answer by themselves, and so end it. */
+  readonly awaited?: readonly string[];
 }
 
 /** A reason with its detail, for text that is rendered as untrusted. */
@@ -106,13 +109,15 @@ const stateWords: Readonly<Record<ReviewerOutcome['state'], string>> = {
 };
 
 /** The reason for a reviewer that did not complete. */
-export function incompleteReviewer({ id, outcome }: Reviewer): IncompleteReason {
+export function incompleteReviewer(reviewer: Reviewer): IncompleteReason {
+  const { id, outcome } = reviewer;
   return {
     code: 'REVIEWER_INCOMPLETE',
     text: `${id} ${stateWords[outcome.state]}`,
     reviewer: id,
     ...('reason' in outcome && { detail: reasonWords(outcome.reason) }),
     ...(!isReservedSubject(id) && { subject: id }),
+    ...(isAwaited(reviewer) && { awaited: [id] }),
   };
 }
 
@@ -240,7 +245,9 @@ function* missingReviewers(
   const asked = reviewers.filter((each) => isChosen(each) && isAsked(each));
   if ((asked.length === 0 && expectsReviewer !== true ? reviewers : asked).some(hasReviewed)) return;
   const who = reviewers.some(hasReviewed) ? 'no reviewer but the built-in one' : 'no reviewer';
-  yield { code: 'NO_REVIEWER', text: `${who} reviewed this change` };
+  const awaited = reviewers.filter(isAwaited).map(({ id }) => id);
+  const text = `${who} reviewed this change`;
+  yield { code: 'NO_REVIEWER', text, ...(awaited.length > 0 && { awaited }) };
 }
 
 /** Why a review is incomplete, and its reviewers. */

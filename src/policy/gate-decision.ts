@@ -15,13 +15,22 @@ export const CheckConclusion = z.enum(['success', 'neutral', 'failure', 'action_
 export type CheckConclusion = z.infer<typeof CheckConclusion>;
 
 /** How a run ended, for the `status` output. */
-export const RunStatus = z.enum(['passed', 'failed', 'incomplete', 'superseded', 'error', 'skipped']);
+export const RunStatus = z.enum([
+  'passed',
+  'failed',
+  'waiting',
+  'incomplete',
+  'superseded',
+  'error',
+  'skipped',
+]);
 export type RunStatus = z.infer<typeof RunStatus>;
 
 /** 0 passed, 1 the gate failed (also in an incomplete review), 2 could not review, 3 bad usage or policy. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 export interface Conclusion {
+  /** While `waiting`, a check that was not concluded before stays in progress. */
   readonly status: RunStatus;
   readonly conclusion: CheckConclusion;
   readonly title: string;
@@ -87,18 +96,24 @@ export function incompleteAs(title: string): Conclusion {
   return { status: 'incomplete', conclusion: 'action_required', title, exitCode: 2 };
 }
 
-/** More paths would bury the rest of a title. */
-const maxPaths = 3;
+/** More paths or apps would bury the rest of a title. */
+const maxNames = 3;
 
 function titleOfSuperseded({ by, paths = [] }: Extract<Publication, { state: 'superseded' }>): string {
   if (by !== 'edit') return 'Superseded by a newer head';
-  return `Superseded: ${paths.length === 0 ? 'files' : listNames(paths, maxPaths)} changed since`;
+  return `Superseded: ${paths.length === 0 ? 'files' : listNames(paths, maxNames)} changed since`;
 }
 
 function whyIncomplete({ incomplete }: Decision): string {
   const first = incomplete[0]?.text ?? 'the review is not complete';
   const more = incomplete.length > 1 ? `, and ${counted(incomplete.length - 1, 'more reason')}` : '';
   return `${first}${more}`;
+}
+
+/** The apps whose answers alone are missing, none of which has answered; undefined where anything else is missing. */
+function awaitedApps({ incomplete }: Decision): readonly string[] | undefined {
+  const apps = incomplete.flatMap(({ awaited = [] }) => awaited);
+  return incomplete.every(({ awaited }) => awaited !== undefined) ? [...new Set(apps)] : undefined;
 }
 
 /**
@@ -121,6 +136,10 @@ export function conclude({ decision, facts, publication }: GateInput): Conclusio
     const isUnpublished = publication.state === 'failed';
     const reason = isUnpublished ? `Not published: ${publication.reason}` : whyIncomplete(decision);
     if (fails) return failed(`${words} · ${reason}`);
+    const apps = isUnpublished ? undefined : awaitedApps(decision);
+    const soFar = decision.soFar === 'PASS' ? '' : ` · ${decision.soFar} so far`;
+    if (apps)
+      return { ...incompleteAs(`Waiting for ${listNames(apps, maxNames)}${soFar}`), status: 'waiting' };
     return incompleteAs(isUnpublished ? reason : `${words}: ${reason}`);
   }
   const waived = decision.waived.length === 0 ? '' : ` · waived: ${decision.waived.join(', ')}`;

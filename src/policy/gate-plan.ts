@@ -92,7 +92,8 @@ export const GateStep = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('add-annotations'), ...checkWrite }),
   z.strictObject({
     do: z.literal('conclude-check'),
-    conclusion: CheckConclusion,
+    /** Absent while only apps are awaited: the check stays in progress. */
+    conclusion: CheckConclusion.optional(),
     ...checkWrite,
     /** The check's record of its pull request, for others that share the head; absent when it has none. */
     externalId: z.string().optional(),
@@ -148,6 +149,8 @@ export interface GateTarget {
 
 export interface GatePlanInput extends GateTarget {
   readonly conclusion: Conclusion;
+  /** Whether the check has a conclusion, from which GitHub documents no way back. */
+  readonly isConcluded?: boolean;
   readonly summary: string;
   readonly inputs?: PolicyInputs | undefined;
   /** Text of a check below its summary. */
@@ -189,7 +192,8 @@ function stepsOf(input: GatePlanInput): readonly GateStep[] {
  */
 function concludeSteps(input: GatePlanInput): readonly GateStep[] {
   const { annotations = [], key, summary, text, pull, basis, sharing } = input;
-  const { conclusion, title } = input.conclusion;
+  const { conclusion, title, status } = input.conclusion;
+  const isWaiting = status === 'waiting' && input.isConcluded !== true;
   const output = { title, summary };
   const batches = inBatches(annotations, annotationsPerRequest);
   return [
@@ -199,7 +203,9 @@ function concludeSteps(input: GatePlanInput): readonly GateStep[] {
     }),
     {
       do: 'conclude-check',
-      conclusion: isShared(sharing) && letsMerge(conclusion) ? 'action_required' : conclusion,
+      ...(!isWaiting && {
+        conclusion: isShared(sharing) && letsMerge(conclusion) ? 'action_required' : conclusion,
+      }),
       output: { ...output, ...(text !== undefined && { text }) },
       annotations: batches.at(-1) ?? [],
       total: annotations.length,

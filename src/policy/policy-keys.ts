@@ -260,7 +260,8 @@ const texts: Readonly<Record<string, PolicyKey>> = {
     example: "['!skip-review']",
   },
   'reviewers.<id>.when.lanes': {
-    meaning: 'Only in these risk lanes of the evidence pack.',
+    meaning:
+      'Only in these risk lanes of the evidence pack. Code in tests, MDX and SVG files is at least yellow here: names alone make nothing green.',
     example: '[yellow, red]',
   },
   'reviewers.<id>.input': {

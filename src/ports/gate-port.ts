@@ -31,7 +31,7 @@ export interface CheckChange {
   readonly annotations: readonly Annotation[];
   /** Number of annotations on the check after the request. */
   readonly total: number;
-  readonly conclusion?: CheckConclusion;
+  readonly conclusion?: CheckConclusion | undefined;
   /** Replaces the one with which the check was started. */
   readonly externalId?: string | undefined;
 }

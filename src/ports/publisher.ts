@@ -15,7 +15,7 @@ export interface CreatedDraft {
 export interface OwnReviewState {
   readonly head: string;
   /** Our submitted reviews, newest last. */
-  readonly ownReviews: readonly { readonly id: number; readonly state: ReviewState; readonly body: string }[];
+  readonly ownReviews: readonly (CreatedDraft & { readonly state: ReviewState; readonly body: string })[];
 }
 
 /** A comment of a published review as GitHub shows it. */
@@ -44,7 +44,7 @@ export interface AddedThreads {
 
 export interface UpkeepResult {
   /** Why each step failed; undefined for success, including when the effect was already there. */
-  readonly refusals: readonly (Failure | undefined)[];
+  readonly rejections: readonly (Failure | undefined)[];
   /** The same as `readBack`, read after the steps; absent when it must be requested. */
   readonly currentReview?: CurrentReview | undefined;
 }
@@ -52,7 +52,7 @@ export interface UpkeepResult {
 /**
  * Writes one review. Each call is one step of a plan and carries a key that is part of the posted text. After
  * an unclear response the implementation looks for that key before it sends again, so each call takes effect
- * at most once. Throws `Failure` for a final refusal.
+ * at most once. Throws `Failure` for a final rejection.
  */
 export interface Publisher {
   createDraft(request: DraftRequest): Promise<CreatedDraft>;
@@ -71,6 +71,6 @@ export interface Publisher {
   carryOutUpkeep(steps: readonly UpkeepStep[], published?: CreatedDraft): Promise<UpkeepResult>;
   /** Adds a comment to the conversation, or to the thread that begins with a `comment`, once. */
   reply(body: string, comment?: number): Promise<void>;
-  /** Requests reviews by login; returns the logins that GitHub refuses. */
+  /** Requests reviews by login; returns the logins that GitHub rejects. */
   requestReviewers(logins: readonly string[]): Promise<readonly string[]>;
 }

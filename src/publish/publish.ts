@@ -37,7 +37,7 @@ function inWords(step: Step, failure: Failure): string {
 
 /**
  * Carries out the steps on earlier reviews, and reads back the review just `published`; `done` has the steps that were
- * not refused. A refused step is reported and affects neither the review nor other steps.
+ * not rejected. A rejected step is reported and affects neither the review nor other steps.
  */
 export async function carryOutUpkeep(
   steps: readonly Step[],
@@ -47,21 +47,21 @@ export async function carryOutUpkeep(
   const { publisher, reporter } = to;
   const due = steps.filter((step) => 'nodeId' in step);
   if (due.length === 0) return { done: [] };
-  const { refusals, currentReview } = await publisher.carryOutUpkeep(due, published);
+  const { rejections, currentReview } = await publisher.carryOutUpkeep(due, published);
   const warnings = due.flatMap((step, index) => {
-    const refusal = refusals[index];
-    return refusal === undefined ? [] : [inWords(step, refusal)];
+    const rejection = rejections[index];
+    return rejection === undefined ? [] : [inWords(step, rejection)];
   });
   for (const warning of new Set(warnings)) reporter.warning(warning);
-  return { done: due.filter((_, index) => refusals[index] === undefined), currentReview };
+  return { done: due.filter((_, index) => rejections[index] === undefined), currentReview };
 }
 
 async function requestReviewers({ reviewers }: StepOf<'request-reviewers'>, { publisher, reporter }: To) {
-  const refused = await publisher.requestReviewers(reviewers);
-  if (refused.length === 0) return;
-  const names = refused.join(', ');
+  const rejected = await publisher.requestReviewers(reviewers);
+  if (rejected.length === 0) return;
+  const names = rejected.join(', ');
   reporter.warning(
-    `GitHub refuses review requests for ${names}: only people with access to the repository can be asked`,
+    `GitHub rejects review requests for ${names}: only people with access to the repository can be asked`,
   );
 }
 
@@ -117,21 +117,21 @@ export async function checkForConflict(
   throw operationalFailure('CONCURRENT_REVIEW', message);
 }
 
-/** GitHub's wording for a misplaced comment changes, so an unknown refusal may also be about comments. */
-const refusalsOfComments: readonly string[] = ['GITHUB_COMMENTS_REFUSED', 'GITHUB_UNPROCESSABLE'];
+/** GitHub's wording for a misplaced comment changes, so an unknown rejection may also be about comments. */
+const rejectionsOfComments: readonly string[] = ['GITHUB_COMMENTS_REFUSED', 'GITHUB_UNPROCESSABLE'];
 
 /**
- * Creates the draft. GitHub refuses the whole draft for one comment that it cannot place and does not name it; the
- * draft is then created without comments, and `refused` has all of them. Threads that are added one by one are
- * refused one by one.
+ * Creates the draft. GitHub rejects the whole draft for one comment that it cannot place and does not name it; the
+ * draft is then created without comments, and `rejected` has all of them. Threads that are added one by one are
+ * rejected one by one.
  */
 async function openDraft(publisher: Publisher, { request }: StepOf<'create-draft'>): Promise<OpenedDraft> {
   const withoutComments = onFailure(async (failure) => {
     const { comments } = request;
-    if (comments.length === 0 || !refusalsOfComments.includes(failure.code)) throw failure;
-    return { draft: await publisher.createDraft({ ...request, comments: [] }), refused: comments };
+    if (comments.length === 0 || !rejectionsOfComments.includes(failure.code)) throw failure;
+    return { draft: await publisher.createDraft({ ...request, comments: [] }), rejected: comments };
   });
-  const whole = async () => ({ draft: await publisher.createDraft(request), refused: [] });
+  const whole = async () => ({ draft: await publisher.createDraft(request), rejected: [] });
   return whole().catch(withoutComments);
 }
 
@@ -163,7 +163,7 @@ function moveToBody(placed: readonly Placed[], keys: readonly string[], { head }
 }
 
 /**
- * Submits the draft. An event that GitHub refuses to this account becomes a comment; the check still has the verdict.
+ * Submits the draft. An event that GitHub rejects to this account becomes a comment; the check still has the verdict.
  * If the draft is gone because this run waited too long, another run has usually published the same review.
  */
 async function submit(execution: Execution, draft: CreatedDraft, body: string) {
@@ -172,7 +172,7 @@ async function submit(execution: Execution, draft: CreatedDraft, body: string) {
     const { url, head } = await publisher.submit(draft, { body, event });
     return { url, head, event };
   };
-  const afterRefusal = onFailure((failure) => {
+  const afterRejection = onFailure((failure) => {
     if (failure.code !== 'GITHUB_EVENT_REFUSED') throw failure;
     reporter.warning(`${failure.message}; the review is published as a comment instead. ${failure.fix}`);
     return submitAs('COMMENT');
@@ -182,13 +182,13 @@ async function submit(execution: Execution, draft: CreatedDraft, body: string) {
     if (conflict === undefined) throw failure;
     return conflict;
   });
-  return submitAs(plan.event).catch(afterRefusal).catch(whenGone);
+  return submitAs(plan.event).catch(afterRejection).catch(whenGone);
 }
 
 /** A draft, and the comments that GitHub did not take with it. */
 interface OpenedDraft {
   readonly draft: CreatedDraft;
-  readonly refused: readonly DraftComment[];
+  readonly rejected: readonly DraftComment[];
 }
 
 /** What was sent, and where each finding went. */
@@ -219,11 +219,11 @@ async function extendComments({ plan, publisher, reporter }: Execution): Promise
 /** Completes the draft, checks for conflicts again, then submits or deletes it. */
 async function completeDraft(
   execution: Execution,
-  { draft, refused }: OpenedDraft,
+  { draft, rejected }: OpenedDraft,
 ): Promise<Conflict | Submitted> {
   const { run, plan, publisher } = execution;
   const files = stepOf(plan, 'add-file-threads')?.threads ?? [];
-  const threads = [...refused.map((comment) => toThread(comment, plan)), ...files];
+  const threads = [...rejected.map((comment) => toThread(comment, plan)), ...files];
   const { unplaced, confirmation } = await publisher.addThreads(draft, threads);
   const conflict = await checkForConflict(execution, confirmation);
   if (conflict !== undefined) {

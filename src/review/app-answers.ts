@@ -87,5 +87,6 @@ function outcomeOf({ completion, ask }: AppReading, configuration: string | unde
     state: 'unavailable',
     reason: reasonOf({ code, text: missing.reason }),
     ...(ask !== undefined && { ask }),
+    ...(missing.final !== true && { awaited: true }),
   };
 }

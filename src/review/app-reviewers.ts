@@ -2,7 +2,7 @@ import type { App } from '../apps/identify.ts';
 import { Failure, onFailure, usageFailure } from '../model/failure.ts';
 import type { ChangedFile } from '../model/files.ts';
 import type { KeptChecks } from '../model/known-finding.ts';
-import { type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
+import { type Reviewer, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
 import { counted, jsonText } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { matchesAny } from '../policy/glob.ts';
@@ -39,15 +39,15 @@ interface Answer {
 export interface AppReviewers {
   /** Reads all of them, and waits as policy says for those that did not review. */
   readonly read: () => Promise<void>;
-  /** Reads them once more; whether that changed anything. */
-  readonly readAgain: () => Promise<boolean>;
+  /** Reads them once more; those that say something else since. */
+  readonly readAgain: () => Promise<readonly Pick<Reviewer, 'id' | 'outcome'>[]>;
 }
 
 /** Milliseconds between two readings. */
 const pollMs = 20_000;
 const minuteMs = 60_000;
 
-export const noApps: AppReviewers = { read: async () => {}, readAgain: async () => false };
+export const noApps: AppReviewers = { read: async () => {}, readAgain: async () => [] };
 
 /** Nothing is read where policy names no app. Removes what is in the review directory under their names. */
 export async function openAppReviewers(context: AppsContext): Promise<AppReviewers> {
@@ -70,12 +70,12 @@ export async function openAppReviewers(context: AppsContext): Promise<AppReviewe
   const readOnce = () => readAll(context, read, { change, answers });
   return {
     read: () => readUntilAnswered(context, readOnce),
-    readAgain: async () => (await readOnce()).isChanged,
+    readAgain: async () => (await readOnce()).changed,
   };
 }
 
 interface ReadOnce {
-  readonly isChanged: boolean;
+  readonly changed: readonly Pick<Reviewer, 'id' | 'outcome'>[];
   /** Those that did not review. */
   readonly missing: readonly AppReviewer[];
 }
@@ -109,7 +109,7 @@ interface Known {
 
 async function readAll(context: AppsContext, apps: readonly AppReviewer[], known: Known): Promise<ReadOnce> {
   const on = await readGitHub(context, apps).catch(onFailure((failure) => failure));
-  let isChanged = false;
+  const changed: Pick<Reviewer, 'id' | 'outcome'>[] = [];
   const missing: AppReviewer[] = [];
   for (const each of apps) {
     const answer = on instanceof Failure ? unread(on) : answerIn(context, each, { on, change: known.change });
@@ -117,10 +117,10 @@ async function readAll(context: AppsContext, apps: readonly AppReviewer[], known
     const text = JSON.stringify(answer);
     if (known.answers.get(each.id) === text) continue;
     known.answers.set(each.id, text);
-    isChanged = true;
+    changed.push({ id: each.id, outcome: answer.outcome });
     await conclude(context, each, answer);
   }
-  return { isChanged, missing };
+  return { changed, missing };
 }
 
 function readGitHub({ source, manifest }: AppsContext, apps: readonly AppReviewer[]): Promise<AppsOnPull> {

@@ -119,14 +119,13 @@ function joinReport(
 function knownRow(rows: readonly StateFinding[], report: Report): StateFinding | undefined {
   const isThere = ({ kind, title, place }: StateFinding) =>
     kind === 'finding' && title === report.hash && isSamePlace(place, report.place);
-  return rows.find((row) => ownOriginal(row, report) !== undefined) ?? rows.find(isThere);
+  return rows.find((row) => knownOriginals(row).some(isOfText(report))) ?? rows.find(isThere);
 }
 
-/** What the finding remembers of this text of the app. */
-function ownOriginal(row: StateFinding, { original }: Report): RememberedOriginal | undefined {
-  const { reviewer, postKey } = original;
-  if (postKey === undefined) return undefined;
-  return knownOriginals(row).find((each) => each.reviewer === reviewer && each.postKey === postKey);
+/** Whether an original was read from this text of the app. */
+function isOfText({ original: { reviewer, postKey } }: Report) {
+  return (each: RememberedOriginal) =>
+    postKey !== undefined && each.reviewer === reviewer && each.postKey === postKey;
 }
 
 function knownOriginals({ kind = 'finding', ...row }: StateFinding): readonly RememberedOriginal[] {
@@ -191,7 +190,7 @@ function joinRow(row: StateFinding, report: Report, joining: JoiningAt): StateFi
   const { reviewer } = report.original;
   const before = knownOriginals(row);
   const own =
-    ownOriginal(row, report) ??
+    before.find(isOfText(report)) ??
     before.find((each) => each.reviewer === reviewer && report.original.postKey === undefined);
   const now = own === undefined ? { ...report.original, since: joining.at } : stricter(own, report, joining);
   const isOpen = row.kind === 'finding' && row.status === 'open';

@@ -6,7 +6,7 @@ import type { VerdictFinding } from '../formats/verdict-fields.ts';
 import { createHistory, type History } from '../memory/changes-since-review.ts';
 import { judgeRemembered } from '../memory/judge-remembered.ts';
 import { type Memory, readConversation, recallMemory } from '../memory/memory.ts';
-import { placeNow } from '../memory/reconcile.ts';
+import { placeNow } from '../memory/pair-findings.ts';
 import { lastReview } from '../memory/review-record.ts';
 import { isMarkedFixed } from '../memory/silence.ts';
 import type { Conversation, Role } from '../model/conversation.ts';

@@ -1,4 +1,4 @@
-import { gatherFromDirectory, gatherNamed, refuseOtherCheckout } from '../ingest/gather.ts';
+import { gatherFromDirectory, gatherNamed, invalidateOtherCheckout } from '../ingest/gather.ts';
 import type { GatheredDocument } from '../ingest/read-document.ts';
 import { usageFailure } from '../model/failure.ts';
 import { groupBy } from '../model/lists.ts';
@@ -28,7 +28,7 @@ export async function receiveDocuments(context: ReceivingContext): Promise<void>
   const named = settings.findings.filter(({ artifact }) => artifact === undefined);
   if (named.length === 0) return redactLeft(context);
   const { documents, absent } = await gatherNamed({ findReceived: received(manifest.commits.head) }, named);
-  const made = refuseOtherCheckout(documents, manifest);
+  const made = invalidateOtherCheckout(documents, manifest);
   for (const [id, theirs] of groupBy(made, ({ reviewer }) => reviewer)) {
     refuseStarted(id, context.effective);
     const outputs = await writeOutputs(id, theirs, context);
@@ -43,10 +43,10 @@ async function redactLeft({ directory, manifest, redact }: ReceivingContext): Pr
   const { documents } = await gatherFromDirectory(directory, manifest.fetchedAt, {
     except: await reviewersWithResult(directory),
   });
-  for (const { file, bytes, refusal } of documents) {
+  for (const { file, bytes, whyInvalid } of documents) {
     const safe = redactDocument(bytes, redact);
     if (safe === bytes) continue;
-    if (refusal === undefined) await directory.write(file, safe);
+    if (whyInvalid === undefined) await directory.write(file, safe);
     else await directory.remove(file);
   }
 }
@@ -57,8 +57,8 @@ async function writeOutputs(
   { directory, redact }: ReceivingContext,
 ): Promise<ReviewerResult['outputs']> {
   const outputs: { file: string }[] = [];
-  for (const [index, { bytes, refusal }] of documents.entries()) {
-    if (refusal !== undefined) continue;
+  for (const [index, { bytes, whyInvalid }] of documents.entries()) {
+    if (whyInvalid !== undefined) continue;
     const file = `reviewers/${id}/output${documents.length === 1 ? '' : `-${index + 1}`}.json`;
     await directory.write(file, redactDocument(bytes, redact));
     outputs.push({ file });
@@ -67,7 +67,7 @@ async function writeOutputs(
 }
 
 function outcomeOf(documents: readonly GatheredDocument[]): ReviewerOutcome {
-  const [reason] = documents.flatMap(({ refusal }) => refusal ?? []);
+  const [reason] = documents.flatMap(({ whyInvalid }) => whyInvalid ?? []);
   return reason === undefined ? { state: 'reviewed' } : { state: 'invalid', reason };
 }
 

@@ -1,3 +1,5 @@
+import { maxRawDiff } from '../change/build-pack.ts';
+import { isHarmlessByName } from '../change/file-kind.ts';
 import { withSizeAccepted } from '../change/missing-artifacts.ts';
 import type { Diff } from '../diff/hunk.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
@@ -39,6 +41,7 @@ export interface ChangeFacts {
   /** Whether base policy postpones it until it is no longer a draft. */
   readonly postponed: boolean;
   readonly labels: readonly string[];
+  /** At least yellow where a name alone, which the author chooses, makes code green. */
   readonly lane: EvidencePack['risk']['lane'];
 }
 
@@ -57,18 +60,20 @@ export async function loadChange(
   const files = (await readOwnPinned(directory, manifest, changedFilesFile)) ?? [];
   const shown = files.filter(({ status, filename }) => status !== 'removed' && !isIgnored(filename));
   const { pullRequest } = manifest;
+  const { lane } = pack.risk;
+  const paths = files
+    .flatMap(({ filename, previous_filename: former }) => [filename, former ?? filename])
+    .filter((path) => !isIgnored(path));
   const draft = pullRequest?.draft ?? false;
   return {
     facts: {
-      paths: files
-        .flatMap(({ filename, previous_filename: former }) => [filename, former ?? filename])
-        .filter((path) => !isIgnored(path)),
+      paths,
       author: pullRequest?.author,
       fork: pullRequest?.fork ?? false,
       draft,
       postponed: draft && drafts === 'skip',
       labels: pullRequest?.labels ?? [],
-      lane: pack.risk.lane,
+      lane: lane === 'green' && paths.some(isHarmlessByName) ? 'yellow' : lane,
     },
     present: shown.map(({ filename }) => filename),
     files,
@@ -111,7 +116,8 @@ export async function acceptSize(
   if (size === undefined || !isTooLarge(size, oversized))
     return { manifest, pack, sizeAccepted: oversized === 'review' };
   if (!isWaived) return { manifest, pack, sizeAccepted: false };
-  const diff = utf8Text(await readPinned(directory, manifest, reviewFiles.diff));
-  const accepted = { manifest, pack: withSizeAccepted(pack, size, diff) };
+  const diff = await readPinned(directory, manifest, reviewFiles.diff);
+  if (diff.length > maxRawDiff) return { manifest, pack, sizeAccepted: true };
+  const accepted = { manifest, pack: withSizeAccepted(pack, size, utf8Text(diff)) };
   return { ...(await rewritePack(directory, accepted, 'diff.raw_diff')), sizeAccepted: true };
 }

@@ -77,7 +77,7 @@ function findingsIn(
   const { root, folder } = context;
   const outcome = parseDocument({ bytes, format, context: { paths: { root, prefix: folder } } });
   if (!outcome.ok) return undefined;
-  const { findings, refused, complete } = outcome.document;
+  const { findings, invalid, complete } = outcome.document;
   const found = [
     ...findings.map(({ locations: [place], issue, severity }) => ({
       file: place?.path ?? '',
@@ -85,7 +85,7 @@ function findingsIn(
       message: issue,
       severity: severityOf[severity],
     })),
-    ...refused.map(({ problems, claimedSeverity = 'high' }) =>
+    ...invalid.map(({ problems, claimedSeverity = 'high' }) =>
       remark(`a result could not be read: ${problems[0]?.message ?? ''}`, severityOf[claimedSeverity]),
     ),
     ...(complete ? [] : [remark('its output says that it did not check everything')]),

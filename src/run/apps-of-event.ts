@@ -1,3 +1,4 @@
+import type { AppActivity } from '../apps/activity.ts';
 import { isAccountOf } from '../apps/identify.ts';
 import type { CommentEvent } from '../comments/requests.ts';
 import { judgedOf, keptIn, type RunState } from '../memory/run-state.ts';
@@ -10,7 +11,7 @@ import { type AppAnswer, answerOf, appsOf, requestFor } from '../review/app-answ
 import { joinAppAnswers, joinAppFindings } from '../review/join-app-answers.ts';
 
 export interface AppsOfEvent {
-  readonly event: Pick<CommentEvent, 'submission'>;
+  readonly event: Pick<CommentEvent, 'submission' | 'overwritten'>;
   /** Reads what apps did on the pull request, again on each call. */
   readonly apps: (request: AppRequest) => Promise<AppsOnPull>;
   readonly now: () => number;
@@ -24,9 +25,9 @@ interface Subject {
   readonly newestComment: string | undefined;
 }
 
-/** Whether policy names the app: our own posts, and those of another instance, are of no app that it names. */
-export function isNamed(account: NonNullable<CommentEvent['app']>, effective: EffectivePolicy): boolean {
-  return appsOf(effective).some(({ app }) => isAccountOf(app, account));
+/** Whether policy names the app, or any where it is not known: our own posts, and another instance's, are of none. */
+export function isNamed(account: CommentEvent['app'], effective: EffectivePolicy): boolean {
+  return appsOf(effective).some(({ app }) => account === undefined || isAccountOf(app, account));
 }
 
 /** A pull request has few reviews. */
@@ -55,8 +56,36 @@ async function readAnswers(
   const apps = appsOf(effective).filter(({ id }) => !skipped.has(id));
   if (apps.length === 0) return new Map();
   const on = await context.apps(requestFor(apps, head));
-  const { submitted } = known;
-  return new Map(apps.map((each) => [each.id, answerOf(each, on, { head, kept, submitted })]));
+  const about = { head, kept, submitted: known.submitted };
+  const before = context.event.overwritten;
+  return new Map(
+    apps.map((each) => {
+      const answer = answerOf(each, on, about);
+      return [
+        each.id,
+        before === undefined
+          ? answer
+          : withOverwritten(answer, answerOf(each, { ...on, activity: { ...nothing, ...before } }, about)),
+      ];
+    }),
+  );
+}
+
+const nothing: AppActivity = {
+  reviews: [],
+  comments: [],
+  checks: [],
+  statuses: [],
+  reactions: [],
+  complete: true,
+};
+
+/** What someone else edited or deleted says nothing of a review, and its findings are known from then on (threat G11). */
+function withOverwritten({ document, outcome }: AppAnswer, before: AppAnswer): AppAnswer {
+  return {
+    document: { ...document, findings: [...document.findings, ...before.document.findings] },
+    outcome,
+  };
 }
 
 /** The state with what apps say now, and that in words. */

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyCommands } from '../comments/apply-commands.ts';
-import { type CommentEvent, type Discussion, whyIgnored } from '../comments/requests.ts';
+import { type CommentEvent, type Discussion, isOfApp, whyIgnored } from '../comments/requests.ts';
 import { concludeGate, foreignOn, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
 import { recallMemory } from '../memory/memory.ts';
 import { fromRunState, keptIn, type RunState } from '../memory/run-state.ts';
 import { onFailure } from '../model/failure.ts';
 import { toolKey } from '../model/mark.ts';
 import type { Step } from '../model/write-plan.ts';
-import { afterComments, renderCheckText, renderWaiting } from '../pages/check-content.ts';
+import { type AppNews, afterComments, renderCheckText, renderWaiting } from '../pages/check-content.ts';
 import { appsIn, type EffectivePolicy } from '../policy/effective-policy.ts';
 import { conclude, incompleteAs, reportedVerdict } from '../policy/gate-decision.ts';
 import { planGate } from '../policy/gate-plan.ts';
@@ -20,8 +20,10 @@ import {
   readOwnConclusion,
 } from '../policy/shared-head.ts';
 import type { CheckRun, ChecksPort } from '../ports/gate-port.ts';
+import type { OwnReviewState } from '../ports/publisher.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
 import { planReactions, planReplies, planSeen } from '../publish/answers.ts';
+import { planNews } from '../publish/plan-news.ts';
 import { dismissStaleApprovals, dismissStaleChangeRequests } from '../publish/plan-review.ts';
 import { carryOutUpkeep, notifyPeople } from '../publish/publish.ts';
 import { type AppsOfEvent, blockingApps, isNamed, joinApps } from './apps-of-event.ts';
@@ -42,7 +44,7 @@ interface CommentContext
  * review are decided again with both as they are now, and the check is concluded again. No reviewer runs, nothing of
  * the head is read or run, and no finding is posted. A status or a job stores nothing of its run, so the next run does it.
  */
-export async function commentStage(context: CommentContext): Promise<RunResult> {
+export async function commentStage(context: CommentContext, attempt = 1): Promise<RunResult> {
   const { event, reporter } = context;
   const leaveUnchanged = (why: string) => nothingToDo(reporter, why);
   const ignored = whyIgnored(event);
@@ -55,6 +57,7 @@ export async function commentStage(context: CommentContext): Promise<RunResult> 
   const unasked = whyNotAsked(context, discussion);
   if (unasked !== undefined) return leaveUnchanged(unasked);
   const applied = await applyAtOnce(context, discussion);
+  if (applied === overtaken && attempt < maxAttempts) return commentStage(context, attempt + 1);
   if (typeof applied !== 'string') return applied;
   if (!isComment(event)) return leaveUnchanged(`${applied}; the next run of the review reads this`);
   // The check stays as it is: the comment gets a reaction, and its author learns what to run.
@@ -66,19 +69,24 @@ export async function commentStage(context: CommentContext): Promise<RunResult> 
 }
 
 /** Whether a person wrote it, who gets an answer. */
-function isComment({ app, vote }: CommentEvent): boolean {
-  return app === undefined && vote === undefined;
+function isComment(event: CommentEvent): boolean {
+  return !isOfApp(event) && event.vote === undefined;
 }
 
 /** Why what an app or a reviewing person did has no effect under the policy of the base; undefined where it may have. */
 function whyNotAsked({ event, settings }: CommentContext, { policy }: Discussion): string | undefined {
   if (isComment(event)) return undefined;
   const effective = policyNow(policy, settings);
-  if (event.app === undefined)
-    return effective?.humanApproval === undefined ? 'the base policy asks nobody to approve' : undefined;
+  const mayVote = event.vote !== undefined || event.relayed === true;
+  if (mayVote && effective?.humanApproval !== undefined) return undefined;
+  if (!isOfApp(event)) return 'the base policy asks nobody to approve';
   const isAsked = effective !== undefined && isNamed(event.app, effective);
   return isAsked ? undefined : 'no reviewer of the base policy is the app that wrote this';
 }
+
+/** Another event's run concluded the check since it was read; one for a fork knows no number by which to wait. */
+const overtaken = 'another run has concluded the check since';
+const maxAttempts = 3;
 
 /** The concluded check of a head, and the stored data to decide on it again. */
 interface ConcludedHead {
@@ -130,7 +138,7 @@ async function endPass(
   const effective = policyNow(discussion.policy, context.settings);
   const isPass = letsMerge(check.conclusion ?? undefined) && effective?.enforce === true;
   const isTakenBack = context.event.vote?.approves === false;
-  if ((context.event.app === undefined && !isTakenBack) || effective === undefined || !isPass) return why;
+  if ((!isOfApp(context.event) && !isTakenBack) || effective === undefined || !isPass) return why;
   const { head, conversation, pullRequest, sharing } = discussion;
   const { newestComment } = recallMemory(conversation, toolKey(context.settings.checkName), undefined);
   const { apps, news } = await blockingApps(context, state, { head, effective, newestComment });
@@ -150,10 +158,12 @@ async function endPass(
     basis: own?.basis,
     sharing,
   });
-  if (!(await isStillHead(context, discussion))) return { exitCode: 0, status: 'superseded', head };
+  const present = await readIfHead(context, discussion);
+  if (present === undefined) return { exitCode: 0, status: 'superseded', head };
   await concludeGate({ ...context, rememberGate: () => {} }, { gate: port, startedCheck: check.id, plan });
   context.reporter.info(title);
   if (!context.settings.dryRun) await context.dismissUnearned?.('all');
+  await carryOutSteps(context, planSince(context, present, title, news));
   return { ...conclusion, exitCode: 0, verdict: '', head };
 }
 
@@ -189,23 +199,24 @@ async function concludeAgain(
   context: CommentContext,
   port: ChecksPort,
   concluded: ConcludedHead,
-): Promise<RunResult> {
+): Promise<RunResult | string> {
   const { reporter } = context;
   const { discussion, check, effective } = concluded;
   const { pullRequest, sharing, head, conversation } = discussion;
   const { newestComment } = recallMemory(conversation, concluded.state.tool, undefined);
-  const { state, news } = await joinApps(context, concluded.state, { head, effective, newestComment });
+  const [{ state, news }, named] = await Promise.all([
+    joinApps(context, concluded.state, { head, effective, newestComment }),
+    port.readName({ name: context.settings.checkName, head }).catch(onFailure((failure) => failure)),
+  ]);
   const again = decideAgain({ ...concluded, state });
   const { decision, commands, memory } = again;
-  const named = await port
-    .readName({ name: context.settings.checkName, head })
-    .catch(onFailure((failure) => failure));
   const decided = concludeNamed(again.conclusion, foreignOn(named, port));
   const own = readOwnConclusion(check.externalId);
   const plan = planGate({
     ...gateTarget(context, head),
     key: own?.key ?? context.runKey,
     conclusion: decided,
+    isConcluded: check.conclusion !== null,
     summary: afterComments(check.summary, decided.title, news, context),
     text: renderCheckText({ ...again, conclusion: decided, state }, context),
     inputs: state.inputs,
@@ -213,11 +224,18 @@ async function concludeAgain(
     basis: own?.basis,
     sharing,
   });
-  const isSame = decided.conclusion === check.conclusion && decided.title === check.title;
+  const isSame =
+    (check.conclusion ?? 'action_required') === decided.conclusion && decided.title === check.title;
   if (!isComment(context.event) && isSame && isDeepStrictEqual(state, concluded.state))
     return nothingToDo(reporter, 'it says nothing that this check does not know');
   const superseded: RunResult = { exitCode: 0, status: 'superseded', head };
-  if (!(await isStillHead(context, discussion))) return superseded;
+  const name = context.settings.checkName;
+  const [present, checks] = await Promise.all([
+    readIfHead(context, discussion),
+    port.checks.list({ name, head, by: conversation.viewer }),
+  ]);
+  if (present === undefined) return superseded;
+  if (!checks.some((each) => isDeepStrictEqual(each, check))) return overtaken;
   // If this run is ended early, the check stays as the review concluded it, so there is nothing to clean up.
   const keeping = { ...context, rememberGate: () => {} };
   const settled = await concludeGate(keeping, { gate: port, startedCheck: check.id, plan });
@@ -227,25 +245,41 @@ async function concludeAgain(
     ...dismissStaleApprovals({ decision, memory }),
     ...dismissStaleChangeRequests({ decision, memory }),
   ];
-  if (withdrawn.length > 0 && !(await isStillHead(context, discussion))) return superseded;
+  const edits = [...withdrawn, ...planSince(context, present, conclusion.title, news)];
+  if (edits.length > 0 && (await readIfHead(context, discussion)) === undefined) return superseded;
   const replies = planReplies(commands.answers, discussion.conversation);
-  await carryOutSteps(context, [...withdrawn, ...replies, ...planReactions(commands.answers)]);
+  await carryOutSteps(context, [...edits, ...replies, ...planReactions(commands.answers)]);
   // The check has the result; a failing comment run would say nothing about the pull request.
   const verdict = reportedVerdict(conclusion, decision);
   return { exitCode: 0, status: conclusion.status, conclusion: conclusion.conclusion, verdict, head };
 }
 
 /**
- * Whether the head is still the one concluded about. Checked before each kind of write, so that this run does
- * not undo what a newer head's run wrote (threat Y4).
+ * Our reviews, if the head is still the one concluded about. Read before each kind of write, so that this run does not
+ * undo what a newer head's run wrote (threat Y4).
  */
-async function isStillHead(context: CommentContext, discussion: Discussion): Promise<boolean> {
+async function readIfHead(
+  context: CommentContext,
+  discussion: Discussion,
+): Promise<Pick<OwnReviewState, 'ownReviews'> | undefined> {
   const publisher = await context.publisher();
-  if (publisher === undefined) return true;
-  const { head } = await publisher.confirm();
-  if (head === discussion.head) return true;
-  context.reporter.notice(`Superseded: the head is ${head} now, and its own review applies the comment`);
-  return false;
+  if (publisher === undefined) return { ownReviews: [] };
+  const now = await publisher.confirm();
+  if (now.head === discussion.head) return now;
+  context.reporter.notice(`Superseded: the head is ${now.head} now, and its own review applies the comment`);
+  return undefined;
+}
+
+/** What our newest review says of apps since; a command alone is answered in its own place. */
+function planSince(
+  context: CommentContext,
+  present: Pick<OwnReviewState, 'ownReviews'>,
+  title: string,
+  news: AppNews,
+): readonly Step[] {
+  if (news.reviewers.length + news.added.length === 0) return [];
+  const write = (body: string) => afterComments(body, title, news, context);
+  return planNews(present, toolKey(context.settings.checkName), write);
 }
 
 /** A dry run writes nothing. */

@@ -1,5 +1,5 @@
 import { type FetchContext, fetchStage } from '../change/fetch-stage.ts';
-import { type Gated, gateStage } from '../gate/gate-stage.ts';
+import type { Gated } from '../gate/gate-stage.ts';
 import { createGateKeeper, type GateKeeper } from '../gate/gatekeeper.ts';
 import { ingestStage } from '../ingest/ingest-stage.ts';
 import { Failure, onFailure, usageFailure } from '../model/failure.ts';
@@ -14,16 +14,10 @@ import { writeStage } from '../publish/write-stage.ts';
 import { type AppReviewers, noApps, openAppReviewers } from '../review/app-reviewers.ts';
 import { reviewStage, takeStage } from '../review/review-stage.ts';
 import { askSecondOpinions } from '../review/second-opinions.ts';
-import {
-  loadPolicy,
-  manifestFile,
-  readOwn,
-  readOwnIfAny,
-  receiptFile,
-  writeOwn,
-} from '../review-directory/review-files.ts';
+import { loadPolicy, manifestFile, readOwn } from '../review-directory/review-files.ts';
 import { runDirectory } from '../review-directory/run-directory.ts';
 import { withdrawPass } from '../review-directory/verdict-files.ts';
+import { conclude, concludeWhileAppsAnswer, type StageContext } from './conclude.ts';
 
 /**
  * The settings of a stage after `fetch`, in `fetch`'s mode, on which its files and the verdict depend. The
@@ -59,25 +53,11 @@ export function nothingToDo(reporter: Pick<Reporter, 'notice'>, why: string): Ru
   return { exitCode: 0, status: 'skipped' };
 }
 
-/** What every stage of one run gets. */
-type StageContext = StagePorts & { readonly settings: Settings; readonly keeper: GateKeeper };
-
 async function fetchInto(
   context: StageContext,
   watched: Pick<FetchContext, 'onHead' | 'onExpectedHead'> = {},
 ): Promise<Manifest> {
   return fetchStage({ ...context, source: await context.source(), ...watched });
-}
-
-/** Checks before it concludes whether a worktree is unchanged since it was reviewed. */
-async function conclude(
-  context: StageContext & { readonly isAgain?: boolean },
-  publishFailure?: Failure,
-): Promise<Gated> {
-  const { settings, keeper } = context;
-  const { editedSince } = settings.target === 'local' ? await context.source() : {};
-  const failed = publishFailure?.code;
-  return gateStage({ ...context, editedSince, publishFailure: failed, start: keeper.start });
 }
 
 /**
@@ -186,18 +166,10 @@ async function runAll(context: StageContext): Promise<RunResult> {
     reporter.failure(publishFailure);
     await reporter.summary(renderFailure('Not published', publishFailure, context));
   }
-  let gated = await conclude(context, publishFailure);
-  // What an app did while this run published may have found the run in progress, and started nothing.
-  for (let again = 0; again < maxAgain && canConcludeAgain(context, gated); again += 1) {
-    if (!(await apps.readAgain())) break;
-    gated = await concludeAgain(context, publishFailure);
-  }
+  const gated = await concludeWhileAppsAnswer(context, apps, publishFailure);
   if (gated.verdict === '') await withdrawPass(context.directory);
   return gated;
 }
-
-/** How often a run concludes again for what apps did meanwhile. */
-const maxAgain = 2;
 
 /** The apps of policy; none in a worktree. */
 async function openApps(context: StageContext): Promise<AppReviewers> {
@@ -207,28 +179,6 @@ async function openApps(context: StageContext): Promise<AppReviewers> {
   const effective = await loadPolicy(directory, manifest, settings.policyInputs);
   const source = await context.source();
   return openAppReviewers({ ...context, manifest, effective, source });
-}
-
-/** A status and a job are concluded once, and a newer head has a run of its own. */
-function canConcludeAgain({ settings }: StageContext, { status }: Gated): boolean {
-  return settings.gate === 'check' && !settings.dryRun && status !== 'superseded';
-}
-
-/**
- * Decides again with what apps did since, and concludes the check again. Nothing is posted: the next run merges and places
- * it. An approval that is not earned any more is dismissed.
- */
-async function concludeAgain(context: StageContext, publishFailure: Failure | undefined): Promise<Gated> {
-  const { directory, keeper } = context;
-  const receipt = await readOwnIfAny(directory, receiptFile);
-  await ingestStage(context);
-  if (receipt !== undefined) await writeOwn(directory, receiptFile, receipt);
-  // The check that another job opened is concluded by now, and is still the one of this run.
-  const start: GateKeeper['start'] = async (of) => ({ ...(await keeper.start(of)), takenOverFor: undefined });
-  const gated = await conclude({ ...context, keeper: { ...keeper, start }, isAgain: true }, publishFailure);
-  if (receipt?.review?.event === 'APPROVE' && gated.event !== 'APPROVE')
-    await context.dismissUnearned?.('all');
-  return gated;
 }
 
 /** Opens the check before any reviewer runs, for a later job to conclude. */

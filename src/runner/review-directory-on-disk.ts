@@ -46,7 +46,7 @@ async function writePieces(file: FileHandle, pieces: Iterable<string | Uint8Arra
 }
 
 /** Folders exist before files are written: when one still "does not exist", the file system accepts no files. */
-const refusals = ['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOENT', 'ENOTSUP', 'EINVAL'];
+const writeErrors = ['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOENT', 'ENOTSUP', 'EINVAL'];
 
 /** The error for a failed write into the review directory; an unexpected error is returned unchanged. */
 export function whyUnwritable(root: string, cause: unknown): unknown {
@@ -55,7 +55,9 @@ export function whyUnwritable(root: string, cause: unknown): unknown {
       cause,
     });
   const message = `The review directory ${root} cannot be written to`;
-  return hasCode(cause, ...refusals) ? operationalFailure('REVIEW_DIR_UNUSABLE', message, { cause }) : cause;
+  return hasCode(cause, ...writeErrors)
+    ? operationalFailure('REVIEW_DIR_UNUSABLE', message, { cause })
+    : cause;
 }
 
 /** A diff, the largest file here, is at most 256 MiB. */
@@ -111,7 +113,7 @@ async function isOurs(path: string): Promise<boolean> {
  * Opens the review directory. Throws `Failure` when it cannot be created.
  */
 export async function openReviewDirectory(request: DirectoryRequest): Promise<ReviewDirectory> {
-  if (request.checkout !== undefined) await refuseLinks(request.checkout, request.path);
+  if (request.checkout !== undefined) await checkForLinks(request.checkout, request.path);
   const { path: wanted, shared } = await foldersOf(request.path);
   const path = await makeFolder(wanted);
   if (shared !== undefined && !(await isOurs(wanted))) {
@@ -178,7 +180,7 @@ export function isBelow(folder: string, path: string): boolean {
 }
 
 /** Throws `REVIEW_DIR_UNUSABLE` where a part of `path` below `checkout` is a link. */
-async function refuseLinks(checkout: string, path: string): Promise<void> {
+async function checkForLinks(checkout: string, path: string): Promise<void> {
   const parts = relative(checkout, path).split(sep);
   for (let depth = 1; depth <= parts.length; depth += 1) {
     const part = join(checkout, ...parts.slice(0, depth));
@@ -243,7 +245,7 @@ async function writeWhole(root: string, name: string, content: FileContent): Pro
     const folders = name.split('/').slice(0, -1);
     for (let depth = 1; depth <= folders.length; depth += 1) {
       const folder = folders.slice(0, depth).join('/');
-      // Refuses links on the way before it creates anything behind them.
+      // Links on the way are found before anything is created behind them.
       if (!(await hasRealFolders(root, `${folder}/file`))) await makeIfMissing(join(root, folder));
     }
     await writeWholeFile(root, name, content);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { CommentEvent } from '../comments/requests.ts';
-import { accountName } from '../model/conversation.ts';
 import type { Submission } from '../model/known-finding.ts';
 import { CommitId } from '../model/review-document.ts';
+import { appComment, appReview, CommentPayload, ReviewPayload } from './app-event.ts';
 
 const Side = z.looseObject({
   sha: z.string(),
@@ -23,28 +23,6 @@ const PullRequestPayload = z.looseObject({
   sender: Sender,
   /** For an edited pull request: the changed fields with their previous values. */
   changes: z.looseObject({ base: z.looseObject({}).optional() }).optional(),
-});
-
-/** Null when the account is deleted. */
-const User = z.looseObject({ login: z.string(), id: z.number().int(), type: z.string() }).nullish();
-type User = z.infer<typeof User>;
-
-/** `commit_id` is null for a review of a commit that is gone. */
-const ReviewPayload = z.looseObject({
-  review: z.looseObject({
-    id: z.number().int(),
-    commit_id: CommitId.nullish(),
-    body: z.string().nullish(),
-    /** In lower case, unlike in the API. */
-    state: z.string().toLowerCase().optional(),
-    user: User,
-  }),
-});
-
-const CommentPayload = z.looseObject({
-  comment: z.looseObject({ body: z.string().nullish(), user: User }),
-  /** The previous text of an edited comment. */
-  changes: z.looseObject({ body: z.looseObject({ from: z.string() }).optional() }).optional(),
 });
 
 const IssuePayload = z.looseObject({
@@ -89,7 +67,10 @@ function factsOf(name: string, payload: unknown) {
       return reviewIn(payload);
     case 'pull_request_review_comment': {
       const { number, head, base } = PullRequestPayload.parse(payload).pull_request;
-      return commentIn(payload, { number, onPullRequest: true, readOnly: isFork(head, base) });
+      const comment = commentIn(payload, { number, onPullRequest: true, readOnly: isFork(head, base) });
+      // What an app writes on a line comes with its review, so only what others do to it counts.
+      const { app, overwritten } = appComment(payload);
+      return { ...comment, ...(overwritten && { app, overwritten }) };
     }
     case 'issue_comment': {
       const { number, pull_request } = IssuePayload.parse(payload).issue;
@@ -98,7 +79,7 @@ function factsOf(name: string, payload: unknown) {
         onPullRequest: pull_request !== undefined,
         readOnly: false,
       });
-      return { ...comment, app: appOf(CommentPayload.parse(payload).comment.user) };
+      return { ...comment, ...appComment(payload) };
     }
     case 'merge_group': {
       const { head_sha: head, base_ref: ref } = MergeGroupPayload.parse(payload).merge_group;
@@ -125,6 +106,7 @@ function commentIn(
     byPerson: comment.user?.type === 'User',
     previousBody: changes?.body?.from,
     app: undefined,
+    overwritten: undefined,
   };
 }
 
@@ -133,7 +115,7 @@ function reviewIn(payload: unknown) {
   const { body, user, state } = ReviewPayload.parse(payload).review;
   const { action, pull_request } = PullRequestPayload.parse(payload);
   const { number, head, base } = pull_request;
-  const isVote = user?.type === 'User' && state !== 'commented' && action !== 'edited';
+  const isVote = user?.type === 'User' && state !== 'COMMENTED' && action !== 'edited';
   return {
     kind: 'comment' as const,
     number,
@@ -142,15 +124,10 @@ function reviewIn(payload: unknown) {
     body: body ?? '',
     byPerson: false,
     previousBody: undefined,
-    app: appOf(user),
-    vote: isVote ? ({ approves: state === 'approved' } as const) : undefined,
+    ...appReview(payload),
+    vote: isVote ? ({ approves: state === 'APPROVED' } as const) : undefined,
     submission: submissionIn(payload),
   };
-}
-
-function appOf(user: User): CommentEvent['app'] {
-  if (user?.type !== 'Bot') return undefined;
-  return { login: accountName(user.login), id: user.id, type: 'Bot' };
 }
 
 function pullRequestIn(payload: unknown) {
@@ -194,7 +171,8 @@ function workflowRunIn(payload: unknown) {
     headBranch: run.head_branch,
     /** `owner/name`; undefined when the fork is deleted. */
     headRepository: run.head_repository?.full_name,
-    pushedBy: run.actor?.login,
+    /** Another event, such as that of a review, is no push. */
+    pushedBy: run.event === 'pull_request' ? run.actor?.login : undefined,
   };
 }
 

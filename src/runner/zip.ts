@@ -9,11 +9,6 @@ interface ZipLimits {
   readonly totalBytes: number;
 }
 
-interface ZipEntry {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
-
 const fileType = 0o170000;
 const regularFile = 0o100000;
 
@@ -27,7 +22,7 @@ function isRegular({ externalFileAttributes, versionMadeBy }: Entry): boolean {
   return !isUnix || type === 0 || type === regularFile;
 }
 
-function refuseEntry(entry: Entry, { fileBytes }: ZipLimits): void {
+function checkEntry(entry: Entry, { fileBytes }: ZipLimits): void {
   const name = JSON.stringify(entry.fileName);
   if (!isRegular(entry)) throw new Error(`${name} is not a regular file`);
   if (!entry.canDecodeFileData()) throw new Error(`${name} is encrypted or packed in an unknown way`);
@@ -43,27 +38,27 @@ async function inflate(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
 
 /**
  * The regular files of an archive whose names are selected, in its order, read into memory: nothing is
- * extracted (threat I7). Names are relative, without `..`; a duplicate name refuses the whole archive. Throws
- * an error with the reason when the archive is refused.
+ * extracted (threat I7). Names are relative, without `..`; a duplicate name makes the whole archive invalid. Throws
+ * an error with the reason when the archive is invalid.
  */
 export async function readZip(
   bytes: Uint8Array,
   isWanted: (name: string) => boolean,
   limits: ZipLimits,
-): Promise<readonly ZipEntry[]> {
+): Promise<readonly { readonly name: string; readonly bytes: Uint8Array }[]> {
   const { fromBufferPromise } = await import('yauzl');
   const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
     lazyEntries: true,
   });
   if (zip.entryCount > limits.entries) throw new Error(`it holds more than ${limits.entries} entries`);
   const seen = new Set<string>();
-  const found: ZipEntry[] = [];
+  const found: { name: string; bytes: Uint8Array }[] = [];
   let total = 0;
   for await (const entry of zip.eachEntry()) {
     if (seen.has(entry.fileName)) throw new Error(`it holds ${JSON.stringify(entry.fileName)} twice`);
     seen.add(entry.fileName);
     if (entry.fileName.endsWith('/') || !isWanted(entry.fileName)) continue;
-    refuseEntry(entry, limits);
+    checkEntry(entry, limits);
     total += entry.uncompressedSize;
     if (total > limits.totalBytes) throw new Error(`it holds more than ${limits.totalBytes} bytes`);
     found.push({ name: entry.fileName, bytes: await inflate(zip, entry) });

@@ -9,7 +9,6 @@ import type { Played } from '../support/play-workflow.ts';
 import {
   exampleOf,
   expectFailure,
-  expectSuccess,
   fix,
   opened,
   play,
@@ -45,9 +44,6 @@ describe('a review that a person starts', () => {
       const { pull } = scenario;
       await play(scenario, workflow(), dispatched(scenario, pull));
       expectFailure(scenario, pull);
-      fix(pull);
-      await play(scenario, workflow(), dispatched(scenario, pull));
-      expectSuccess(scenario, pull);
     },
     180_000,
   );

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { workflowDispatchEvent, workflowRunEvent } from '../support/github/events.ts';
+import { addComment } from '../support/github/model/conversation.ts';
 import { recordRun, uploadArtifact, type WorkflowRun } from '../support/github/model/workflow-run.ts';
 import { temporaryFolder } from '../support/runner.ts';
 import { documentedPermissions, startScenario } from '../support/twelve-findings.ts';
@@ -32,12 +33,12 @@ async function startFork(policy = '') {
 type Fork = Awaited<ReturnType<typeof startFork>>;
 
 /** The second workflow of a fork, without a checkout, which reads an artifact of the first one. */
-function publish({ repository, run }: Fork, first: WorkflowRun) {
+function publish({ repository, run }: Fork, first: WorkflowRun, more = '') {
   return run({
     event: { name: 'workflow_run', payload: workflowRunEvent(first) },
     workspace: temporaryFolder('workspace'),
     sha: repository.tip('main'),
-    with: { findings: 'lint=artifact:reviews/lint.json' },
+    with: { findings: `lint=artifact:reviews/lint.json${more}` },
   });
 }
 
@@ -119,6 +120,23 @@ describe('the run that publishes what a fork uploaded, where the artifact', () =
     expect(shownBy(fork, ended)).toEqual({ ...blocked, ...row.shows });
     expect(`${ended.stdout}\n${ended.summary}`).toMatch(row.says ?? /./);
   });
+});
+
+it('an accepted finding blocks again where the artifact of a later run adds another reviewer’s words', async () => {
+  const fork = await startFork();
+  const { repository, pull, github } = fork;
+  repository.collaborators.set('bob', 'admin');
+  const published = async (other: readonly object[]) => {
+    const first = recordRun(repository, { pull });
+    const content = JSON.stringify(other);
+    uploadArtifact(first, 'reviews', zipOf([...review, { name: 'other.json', content }]));
+    return shownBy(fork, await publish(fork, first, '\nother=artifact:reviews/other.json')).gate;
+  };
+  expect(await published([])).toBe('failure');
+  const [id] = /[a-z0-9-]+-[0-9a-f]{8}-1\b/.exec(pull.threads[0]?.comments[0]?.body ?? '') ?? [];
+  addComment(pull, github.world.accounts.named('bob'), `/pr-verdict wont-fix ${id} It is escaped.`);
+  expect(await published([])).toBe('action_required');
+  expect(await published([line1])).toBe('failure');
 });
 
 /** Answers with what it finds by the diff alone, and says whether it is in a checkout. */

@@ -217,7 +217,7 @@ describe('with comments and a merge queue', () => {
     });
     const { pull, repository } = scenario;
     await play(scenario, exampleOf('docs/workflows.md#called: Review'), opened(pull));
-    expect(repository.checkRuns).toMatchObject([{ conclusion: 'action_required' }]);
+    expect(repository.checkRuns).toMatchObject([{ status: 'in_progress', title: 'Waiting for rabbit' }]);
     const rabbit = appOn(pull, 'coderabbitai[bot]');
     const review = rabbit.review({ body: '**Actionable comments posted: 0**' });
     const event = { name: 'pull_request_review', payload: reviewEvent(review) };
@@ -304,8 +304,61 @@ describe('pull requests from forks', () => {
     },
   );
 
+  const withRabbit = {
+    '.github/pr-verdict.yml':
+      'version: 1\nreviewers: { rabbit: { app: coderabbitai }, your-linter: { required: false } }\n',
+  };
+  const secretsOfApp = { 'pr-verdict.APP_KEY': 'key', 'pr-verdict.APP_CLIENT_ID': 'id' };
+  const listening = 'docs/forks.md#apps-and-people-that-review: Listen to reviews';
+
+  /** What follows an app's review of a fork: the workflow that listens, and what its end starts. */
+  async function followReview(
+    { scenario, pull }: Pick<Awaited<ReturnType<typeof startFork>>, 'scenario' | 'pull'>,
+    [listener, workflow]: readonly [string, string],
+    review: Parameters<ReturnType<typeof appOn>['review']>[0],
+    login = 'coderabbitai[bot]',
+  ) {
+    const event = { name: 'pull_request_review', payload: reviewEvent(appOn(pull, login).review(review)) };
+    const heard = await play(scenario, listener, event);
+    expect([...heard.jobs.values()]).toEqual(['success']);
+    const run = recordRun(scenario.repository, { pull, name: 'Listen to reviews', event: event.name });
+    const then = { name: 'workflow_run', payload: workflowRunEvent(run) };
+    return play(scenario, workflow, then, { secrets: secretsOfApp });
+  }
+
+  plays(
+    [listening, 'docs/forks.md#apps-and-people-that-review: Commands, apps and merge queue'],
+    async (listener, workflow) => {
+      const publish = exampleOf('docs/forks.md#called: Publish review');
+      const { scenario, pull, run } = await startFork({ publish }, { files: withRabbit });
+      await run(opened(pull));
+      const last = () => scenario.repository.checkRuns.at(-1);
+      expect(last()).toMatchObject({ status: 'in_progress', title: 'Waiting for rabbit' });
+      const review = { body: '**Actionable comments posted: 0**' };
+      await followReview({ scenario, pull }, [listener, workflow], review);
+      expect(last()).toMatchObject({ conclusion: 'success' });
+      expect(refused(scenario)).toEqual([]);
+    },
+  );
+
+  plays(['docs/security.md#an-app-of-your-own: Commands and apps'], async (workflow) => {
+    const publish = exampleOf('docs/security.md#an-app-of-your-own: Publish review');
+    const fork = await startFork({ publish }, { files: withRabbit, secrets: secretsOfApp });
+    await fork.run(opened(fork.pull));
+    const both = [exampleOf(listening), workflow] as const;
+    const last = () => fork.scenario.repository.checkRuns.at(-1);
+    expect(last()).toMatchObject({ status: 'in_progress', title: 'Waiting for rabbit' });
+    // What our own app posts starts a run that finds nothing new.
+    fork.scenario.github.journal.clear();
+    await followReview(fork, both, { body: 'Ours.' }, 'our-app[bot]');
+    expect(fork.scenario.github.journal.writes).toEqual([]);
+    await followReview(fork, both, { body: '**Actionable comments posted: 0**' });
+    expect(last()).toMatchObject({ conclusion: 'success' });
+    expect(last()?.token.account.login).toBe('our-app[bot]');
+    expect(refused(fork.scenario)).toEqual([]);
+  });
+
   plays(['docs/security.md#an-app-of-your-own: Publish review'], async (publish) => {
-    const secretsOfApp = { 'pr-verdict.APP_KEY': 'key', 'pr-verdict.APP_CLIENT_ID': 'id' };
     const options = { ofLinter: yours, files: {}, secrets: secretsOfApp };
     const { scenario, pull, run } = await startFork({ publish }, options);
     await run(opened(pull));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { allRules } from '../../src/formats/registry.ts';
+import { allRules } from '../../scripts/rule-tables.ts';
 import { clauses } from './clauses.ts';
 
 describe('the clauses of the contracts', () => {

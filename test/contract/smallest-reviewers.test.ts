@@ -23,7 +23,7 @@ it.each([
   const env = { ...process.env, PR_VERDICT_DIFF: diff };
   const bytes = execFileSync(program, [file], { env });
   const { document } = parseDocument({ bytes, format: 'review-output', strictness: 'tolerant' });
-  expect(document?.refused).toEqual([]);
+  expect(document?.invalid).toEqual([]);
   expect(document?.findings.map(({ locations }) => locations)).toMatchObject([
     [{ path: 'src/app.ts', startLine: 3 }],
     [{ path: 'src/app.ts', startLine: 40 }],

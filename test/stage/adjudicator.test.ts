@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainCommand } from '../../src/commands/explain-command.ts';
+import { readStateText, unpackState } from '../../src/memory/packed-state.ts';
+import { keptIn } from '../../src/memory/run-state.ts';
 import { IngestReport } from '../../src/model/ingest-report.ts';
 import { ReviewDocument } from '../../src/model/review-document.ts';
 import { c1, c1Finding } from '../support/builders/documents.ts';
@@ -118,6 +120,17 @@ describe('the adjudicator', () => {
     const { asked, findings } = await adjudicated(answering('different'), { directory });
     expect(asked).toEqual([]);
     expect(findings).toHaveLength(1);
+  });
+
+  it('is not asked again by a later run, which has its answers from the check alone', async () => {
+    const { checks } = await adjudicated(answering('same'), { onGitHub: true });
+    const state = unpackState(readStateText(checks.concluded.at(-1)?.output.text ?? '') ?? '');
+    const snapshot = { ...(state && { kept: { kept: keptIn(state), heads: [] } }) };
+    const later = await adjudicated(answering('different'), { onGitHub: true, snapshot });
+    expect(later.asked).toEqual([]);
+    expect(later.findings).toHaveLength(1);
+    const [{ titles } = { titles: [] }] = later.adjudication?.pairs ?? [];
+    expect(titles.join()).toMatch(/Flushing.+Readers|Readers.+Flushing/);
   });
 
   it.each([

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import { type AppReviewOf, appOn } from '../support/apps.ts';
 import { c1Finding } from '../support/builders/documents.ts';
-import { type DemoRuns, startDemoRuns } from '../support/demo-runs.ts';
-import { issueCommentEvent, reviewEvent } from '../support/github/events.ts';
+import { type DemoRuns, minor, startDemoRuns } from '../support/demo-runs.ts';
+import { issueCommentEvent, reviewCommentEvent, reviewEvent } from '../support/github/events.ts';
+import { editComment } from '../support/github/model/conversation.ts';
+import type { ReviewComment } from '../support/github/model/review.ts';
 import { removeComment } from '../support/github/reviewing.ts';
 
 const policyOf = (reviewers: string, more = '') => ({
@@ -37,16 +39,17 @@ async function reviewed(options = rabbitAndModel, findings: readonly unknown[] =
 }
 
 const checkOf = (demo: DemoRuns) => {
-  const { conclusion, title, summary = '' } = demo.lastCheck() ?? {};
+  const { status, conclusion = status, title, summary = '' } = demo.lastCheck() ?? {};
   return { conclusion, title, summary };
 };
+const alice = ({ github }: DemoRuns) => github.world.accounts.named('alice');
 const openIn = (demo: DemoRuns) =>
   (demo.lastState()?.findings ?? []).filter(({ kind }) => kind === 'finding');
 
 describe('a review of an app', () => {
   it('that is clean completes what waited for it, and posts nothing', async () => {
     const { demo, submit } = await reviewed();
-    expect(checkOf(demo).conclusion).toBe('action_required');
+    expect(checkOf(demo).conclusion).toBe('in_progress');
     const { result } = await submit(clean);
     expect(result).toMatchObject({ status: 'passed', exitCode: 0 });
     expect(checkOf(demo)).toMatchObject({ conclusion: 'success' });
@@ -69,6 +72,33 @@ describe('a review of an app', () => {
     expect(demo.github.journal.entries.length).toBeLessThanOrEqual(10);
     expect(demo.pull.threads).toHaveLength(threads + 1);
     expect(openIn(demo)).toMatchObject([{ severity: 'critical', reviewers: ['coderabbit'] }]);
+  });
+
+  it('is said in the newest review, whose heading it replaces, until a full run writes that anew', async () => {
+    const { demo, submit } = await reviewed(optional, [minor]);
+    const ours = () => demo.pull.reviews.filter(({ author }) => author.login === 'github-actions[bot]');
+    const before = ours().at(-1)?.body;
+    expect(before).toMatch(/^## ✅ Passed/);
+    await submit(blocking);
+    expect(demo.github.journal.entries.length).toBeLessThanOrEqual(10);
+    const said = ours().at(-1)?.body;
+    expect(said).toMatch(/^Concluded again after .*Blocked · 1 critical finding.*`coderabbit` reviewed/);
+    expect(said).toContain(words);
+    expect(said).not.toContain('## ✅ Passed');
+    expect(said?.split('\n').at(-2)).not.toBe(before?.split('\n').at(-2));
+    await submit({ body: 'More.', comments: reviewWith('🟠 Major', 8).comments ?? [] });
+    expect(
+      ours()
+        .at(-1)
+        ?.body.match(/Concluded again/g),
+    ).toHaveLength(1);
+    await demo.review([minor]);
+    expect(ours().at(-1)?.body).toMatch(/^## .*Blocked/);
+    expect(
+      ours()
+        .map(({ body }) => body)
+        .join(),
+    ).not.toContain('Passed');
   });
 
   it('is merged and placed by the next full run, under the same id and once', async () => {
@@ -109,7 +139,7 @@ describe('a review of an app', () => {
     const demo = await startDemoRuns(rabbitAndModel);
     const review = appOn(demo.pull, 'coderabbitai[bot]').review(clean);
     await demo.review([]);
-    expect(checkOf(demo).conclusion).toBe('action_required');
+    expect(checkOf(demo).conclusion).toBe('in_progress');
     await demo.runOn('pull_request_review', reviewEvent(review));
     expect(checkOf(demo).conclusion).toBe('success');
     await demo.review([]);
@@ -123,6 +153,85 @@ describe('a review of an app', () => {
     });
     await submit(clean);
     expect(checkOf(demo)).toMatchObject({ conclusion: 'action_required', title: /coderabbit is blocked/ });
+  });
+});
+
+describe('a check that waits for an app', () => {
+  it.each([
+    ['says nothing yet', 'Currently processing new changes in this PR.', 'in_progress'],
+    ['refuses', '<!-- rate limited by coderabbit.ai -->\n\n## Review limit reached', 'action_required'],
+  ])('is as it must be where the app %s', async (_what, body, conclusion) => {
+    const { demo, rabbit } = await reviewed();
+    const { result } = await demo.runOn('issue_comment', issueCommentEvent(rabbit.comment(body)));
+    expect(checkOf(demo).conclusion).toBe(conclusion);
+    expect(result.verdict ?? '').toBe('');
+    expect(demo.conclusions()).toHaveLength(1);
+  });
+
+  it('and is concluded is not opened again, which GitHub does not document', async () => {
+    const { demo, rabbit, submit } = await reviewed();
+    demo.repository.collaborators.set('bob', 'admin');
+    await submit({ ...blocking, body: '**Actionable comments posted: 2**' });
+    expect(checkOf(demo).conclusion).toBe('failure');
+    await demo.runOnComment(demo.say('bob', `/pr-verdict wont-fix ${openIn(demo)[0]?.id} it is public`));
+    expect(checkOf(demo)).toMatchObject({ conclusion: 'action_required', title: /^Incomplete/ });
+    rabbit.status('CodeRabbit', 'pending', 'Review in progress');
+    await demo.runOnComment(demo.say('bob', '/pr-verdict rerun coderabbit'));
+    expect(checkOf(demo)).toMatchObject({ conclusion: 'action_required', title: 'Waiting for coderabbit' });
+  });
+});
+
+describe('what someone else does to a comment before any run has read it', () => {
+  const deleted = (_: DemoRuns, comment: ReviewComment) => {
+    removeComment(comment);
+    return { deleted: true };
+  };
+  const edited = (demo: DemoRuns, comment: ReviewComment) => {
+    const before = comment.body;
+    editComment(comment, alice(demo), 'All good');
+    return { before };
+  };
+
+  it.each([
+    ['deletes', deleted],
+    ['edits', edited],
+  ])('%s it, is known from the event, by its own words', async (_, change) => {
+    const { demo, rabbit } = await reviewed(optional);
+    rabbit.review(blocking);
+    const comment = demo.pull.threads.at(-1)?.comments[0];
+    if (comment === undefined) throw new Error('there is no thread');
+    // Shown as it was before it is gone.
+    const { comment: shown } = reviewCommentEvent(comment);
+    const by = alice(demo);
+    const event = reviewCommentEvent(comment, { ...change(demo, comment), by });
+    await demo.runOn('pull_request_review_comment', {
+      ...event,
+      ...(change === deleted && { comment: shown }),
+    });
+    expect(openIn(demo)).toMatchObject([{ severity: 'critical', reviewers: ['coderabbit'] }]);
+    expect(checkOf(demo).conclusion).toBe('failure');
+    await demo.review([]);
+    expect(checkOf(demo).conclusion).toBe('failure');
+  });
+
+  it('of the conversation completes nothing by what it said', async () => {
+    const { demo, rabbit } = await reviewed();
+    const { headSha } = demo.pull;
+    const words = 'No actionable comments were generated in the recent review.';
+    const before = `<!-- This is an auto-generated comment: summarize by coderabbit.ai -->\n\n${words} between x and ${headSha}`;
+    const comment = rabbit.comment('Walkthrough');
+    await demo.runOn('issue_comment', issueCommentEvent(comment, { before, by: alice(demo) }));
+    expect(checkOf(demo).conclusion).toBe('in_progress');
+  });
+
+  it('starts nothing where the app did it itself', async () => {
+    const { demo, rabbit } = await reviewed(optional);
+    rabbit.review(blocking);
+    const comment = demo.pull.threads.at(-1)?.comments[0];
+    if (comment === undefined) throw new Error('there is no thread');
+    demo.github.journal.clear();
+    await demo.runOn('pull_request_review_comment', reviewCommentEvent(comment, { before: 'Old' }));
+    expect(demo.github.journal.entries).toEqual([]);
   });
 });
 

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
+import { buildActivity } from '../support/app-activity.ts';
 import { type AppReviewOf, appOn } from '../support/apps.ts';
 import { c1Finding } from '../support/builders/documents.ts';
-import { type DemoRuns, startDemoRuns } from '../support/demo-runs.ts';
+import { runConfigured } from '../support/configured-run.ts';
+import { critical, type DemoRuns, minor, startDemoRuns } from '../support/demo-runs.ts';
+import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { numbered } from '../support/github/demo.ts';
-import { reviewEvent } from '../support/github/events.ts';
+import { reviewEvent, workflowRunEvent } from '../support/github/events.ts';
 import { editComment } from '../support/github/model/conversation.ts';
+import { recordRun, uploadArtifact } from '../support/github/model/workflow-run.ts';
 import { removeComment } from '../support/github/reviewing.ts';
+import { documentedPermissions } from '../support/twelve-findings.ts';
 import { virtualTimer } from '../support/virtual-timer.ts';
+import { zipOf } from '../support/zip-writer.ts';
 
 const policyOf = (reviewers: string) => ({
   base: { [defaultPolicyPath]: `version: 1\nhygiene: false\nreviewers: { ${reviewers} }\n` },
@@ -27,9 +33,9 @@ function reviewWith(severity: string, commit?: string): AppReviewOf {
 
 const clean = '**Actionable comments posted: 0**';
 
-/** The check, by its conclusion and title, and what it says. */
+/** The check, by its conclusion (its status without one) and title, and what it says. */
 function checkOf(demo: DemoRuns) {
-  const { conclusion, title, summary = '' } = demo.lastCheck() ?? {};
+  const { status, conclusion = status, title, summary = '' } = demo.lastCheck() ?? {};
   return { conclusion, title, summary };
 }
 
@@ -44,12 +50,9 @@ const ours = ({ pull }: DemoRuns) =>
   pull.threads.filter(({ comments }) => comments[0]?.author.login === 'github-actions[bot]').length;
 
 describe('a required app', () => {
-  it('that is silent leaves the review incomplete, and the check alone says what to write to it', async () => {
+  it('that is silent leaves the check in progress, which alone says what to write to it', async () => {
     const { demo } = await started();
-    expect(checkOf(demo)).toMatchObject({
-      conclusion: 'action_required',
-      title: /coderabbit is unavailable/,
-    });
+    expect(checkOf(demo)).toMatchObject({ conclusion: 'in_progress', title: 'Waiting for coderabbit' });
     expect(checkOf(demo).summary).toContain('`@coderabbitai review`');
     expect(demo.pull.reviews.map(({ body }) => body).join()).not.toContain('@coderabbitai');
   });
@@ -78,7 +81,7 @@ describe('a required app', () => {
     expect(demo.pull.reviews.find(({ author }) => author === rabbit.account)?.commitId).toBe(
       demo.pull.headSha,
     );
-    expect(checkOf(demo).conclusion).toBe('action_required');
+    expect(checkOf(demo).conclusion).toBe('in_progress');
   });
 
   it('completes by a review from before our first check only if its event named the commit, also in later runs', async () => {
@@ -86,7 +89,7 @@ describe('a required app', () => {
     const rabbit = appOn(demo.pull, 'coderabbitai[bot]');
     const review = rabbit.review({ body: clean });
     await demo.review([]);
-    expect(checkOf(demo).conclusion).toBe('action_required');
+    expect(checkOf(demo).conclusion).toBe('in_progress');
     const given = { files: { 'claude.json': '[]' }, inputs: { findings: 'claude.json' } };
     await demo.runOn('pull_request_review', reviewEvent(review), given);
     expect(checkOf(demo).conclusion).toBe('success');
@@ -111,6 +114,46 @@ describe('a required app', () => {
   });
 });
 
+describe('a check that waits', () => {
+  it('is ended by the next run on its head, which forgets nothing of it', async () => {
+    const demo = await startDemoRuns(rabbitAlone);
+    await demo.review([minor]);
+    const before = demo.lastState()?.findings;
+    await demo.review([minor]);
+    expect(demo.conclusions()).toEqual(['cancelled', 'in_progress']);
+    expect(demo.lastState()?.findings.map(({ id }) => id)).toEqual(before?.map(({ id }) => id));
+    expect(ours(demo)).toBe(1);
+    appOn(demo.pull, 'coderabbitai[bot]').review({ body: clean });
+    await demo.review([minor]);
+    expect(demo.conclusions()).toEqual(['cancelled', 'cancelled', 'success']);
+  });
+
+  it('is none where more than apps is missing, or a finding blocks', async () => {
+    const demo = await startDemoRuns(policyOf('coderabbit: { app: coderabbitai }, claude: {}, other: {}'));
+    await demo.review([]);
+    expect(checkOf(demo)).toMatchObject({ conclusion: 'action_required', title: /^Incomplete/ });
+    await demo.review([critical]);
+    expect(checkOf(demo).conclusion).toBe('failure');
+  });
+
+  it('waits for an optional app where no other reviewer is', async () => {
+    const demo = await startDemoRuns(policyOf('coderabbit: { app: coderabbitai, required: false }'));
+    await demo.run([], { files: {} });
+    expect(checkOf(demo)).toMatchObject({ conclusion: 'in_progress', title: 'Waiting for coderabbit' });
+  });
+
+  it('is an error with `gate: status`, which nothing concludes again', async () => {
+    const demo = await startDemoRuns(rabbitAlone);
+    const permissions = { ...documentedPermissions, statuses: 'write' } as const;
+    const { result } = await demo.run([], { settings: { gate: 'status' }, permissions });
+    expect(result).toMatchObject({ status: 'waiting', verdict: '', exitCode: 2 });
+    expect(demo.repository.statuses.at(-1)).toMatchObject({
+      state: 'error',
+      description: expect.stringMatching(/^Waiting for coderabbit/),
+    });
+  });
+});
+
 describe('a document under the id of an app', () => {
   it('that a job or a person hands over is ignored', async () => {
     const { demo } = await started();
@@ -118,8 +161,69 @@ describe('a document under the id of an app', () => {
     const findings = [{ glob: 'claude.json' }, { glob: 'rabbit.json', reviewer: 'coderabbit' }];
     const files = { 'claude.json': '[]', 'rabbit.json': JSON.stringify(forged) };
     const { result, reporter } = await demo.run([], { files, settings: { findings } });
-    expect(result).toMatchObject({ status: 'incomplete', findings: [] });
+    expect(result).toMatchObject({ status: 'waiting', findings: [] });
     expect(reporter.lines.join('\n')).toContain('rabbit.json is ignored');
+  });
+});
+
+/** What a reviewers' job would have to upload for the app to have reviewed and found nothing. */
+const forgedRun = {
+  hygiene: false,
+  reviewers: { rabbit: { app: 'coderabbitai' }, model: { run: ['model'] } },
+};
+const activity = async () => ({ activity: buildActivity({}), firstCheckAt: null });
+
+async function forgedFor(stage: 'publish' | 'ingest', folder: string) {
+  const directory = new MemoryDirectory();
+  const play = () => ({ stdout: '[]' });
+  const world = { directory, play, onGitHub: true, source: { apps: activity } };
+  await runConfigured(forgedRun, { ...world, settings: { stage: 'fetch' } });
+  await runConfigured(forgedRun, { ...world, settings: { stage: 'review' } });
+  const result = directory.json('reviewers/model/result.json');
+  for (const id of ['rabbit', 'model']) {
+    const file = `reviewers/${id}/output.json`;
+    const own = { ...Object(result), reviewer: id, outputs: [{ file, directory: '' }] };
+    await directory.write(`${folder}/${id}/result.json`, JSON.stringify(own));
+    await directory.write(
+      `${folder}/${id}/output.json`,
+      id === 'model' ? '[]' : '{"app":"rabbit","findings":[]}',
+    );
+  }
+  const ran = await runConfigured(forgedRun, { ...world, settings: { stage } });
+  const { reviewers } = Object(await ran.json('findings.json'));
+  return Object.fromEntries(reviewers.map(({ id, outcome }: never) => [id, outcome]));
+}
+
+describe('the artifact of a job that ran reviewers', () => {
+  it.each(['from/ai', 'reviewers'])(
+    'makes no document of an app for `stage: publish`: %s',
+    async (folder) => {
+      const outcomes = await forgedFor('publish', folder);
+      expect(outcomes).toMatchObject({
+        model: { state: 'reviewed' },
+        rabbit: { state: 'unavailable', reason: expect.stringMatching(/^APP_NOT_REVIEWED/) },
+      });
+    },
+  );
+
+  it('nor for a stage of its own, which reads no app and says so', async () => {
+    expect(await forgedFor('ingest', 'reviewers')).toMatchObject({
+      model: { state: 'reviewed' },
+      rabbit: { state: 'unavailable', reason: expect.stringMatching(/^APP_UNREAD: only `stage: run`/) },
+    });
+  });
+
+  it('nor does one that `findings` names, of another workflow run', async () => {
+    const { demo } = await started();
+    const first = recordRun(demo.repository, { pull: demo.pull });
+    const content = JSON.stringify([c1Finding({ line: 5, severity: 'CRITICAL' })]);
+    uploadArtifact(first, 'reviews', zipOf([{ name: 'rabbit.json', content }]));
+    const inputs = { findings: 'coderabbit=artifact:reviews/rabbit.json' };
+    const permissions = { ...documentedPermissions, actions: 'read' } as const;
+    const { reporter } = await demo.runOn('workflow_run', workflowRunEvent(first), { inputs, permissions });
+    expect(reporter.lines.join('\n')).toContain('is ignored: coderabbit is an app');
+    expect(checkOf(demo).conclusion).not.toBe('success');
+    expect(demo.lastState()?.findings ?? []).toEqual([]);
   });
 });
 
@@ -273,7 +377,20 @@ describe('waiting', () => {
     const { reporter } = await demo.run([], { client: { timer } });
     expect(timer.waits.length).toBe(9);
     expect(reporter.lines.filter((each) => each.includes('Waiting for bugbot'))).toHaveLength(3);
-    expect(checkOf(demo).conclusion).toBe('action_required');
+    expect(checkOf(demo).conclusion).toBe('in_progress');
+  });
+
+  it('is over for an answer that comes while the check is concluded, and the review says it as well', async () => {
+    const demo = await startDemoRuns(rabbitAlone);
+    await demo.review([minor]);
+    demo.onceAfter(
+      ({ body }) => JSON.stringify(body ?? '').includes('Waiting for'),
+      () => appOn(demo.pull, 'coderabbitai[bot]').review(reviewWith('🔴 Critical')),
+    );
+    await demo.review([minor]);
+    expect(checkOf(demo).conclusion).toBe('failure');
+    const texts = demo.pull.reviews.map(({ body }) => body);
+    expect(texts.find((body) => body.includes('Concluded again'))).toContain(words);
   });
 
   it('is over with the first answer that comes while the check is concluded, which concludes it again', async () => {

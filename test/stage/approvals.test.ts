@@ -6,9 +6,11 @@ import {
   pullRequestEvent,
   reviewEvent,
   workflowDispatchEvent,
+  workflowRunEvent,
 } from '../support/github/events.ts';
 import { addressOf } from '../support/github/git-objects.ts';
 import type { Review } from '../support/github/model/review.ts';
+import { recordRun } from '../support/github/model/workflow-run.ts';
 import { createReview, dismissReview, type ReviewEvent } from '../support/github/reviewing.ts';
 
 interface Situation {
@@ -327,6 +329,20 @@ describe('an approval', () => {
       () => write('carol'),
     );
     await full();
+    expect(gate()).toMatchObject(passed);
+  });
+
+  it('that another workflow heard counts, and makes nobody who pushed', async () => {
+    const { demo, full, write, gate } = await open();
+    await full();
+    write('carol');
+    const heard = recordRun(demo.repository, { pull: demo.pull, event: 'pull_request_review' });
+    await demo.runOn(
+      'workflow_run',
+      workflowRunEvent({ ...heard, actor: demo.pull.reviews.at(-1)?.author ?? heard.actor }),
+    );
+    expect(gate()).toMatchObject(passed);
+    await full('reopened');
     expect(gate()).toMatchObject(passed);
   });
 

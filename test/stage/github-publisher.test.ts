@@ -201,7 +201,7 @@ describe('upkeep of earlier reviews', () => {
       { do: 'react', key, nodeId, content: '+1' },
       { do: 'react', key, nodeId: remark.nodeId, content: 'eyes' },
     ];
-    expect(await publisher.carryOutUpkeep(reactions, last)).toEqual({ refusals: [undefined, undefined] });
+    expect(await publisher.carryOutUpkeep(reactions, last)).toEqual({ rejections: [undefined, undefined] });
     const changes: readonly UpkeepStep[] = [
       { do: 'update-comment', key, nodeId, body: 'Settled.' },
       { do: 'resolve-thread', key, nodeId: thread?.nodeId ?? '' },
@@ -209,8 +209,8 @@ describe('upkeep of earlier reviews', () => {
       update,
     ];
     for (const step of changes) {
-      const { currentReview, refusals } = await publisher.carryOutUpkeep([step, ...reactions], last);
-      expect([refusals[0], currentReview], step.do).toEqual([undefined, await publisher.readBack(last)]);
+      const { currentReview, rejections } = await publisher.carryOutUpkeep([step, ...reactions], last);
+      expect([rejections[0], currentReview], step.do).toEqual([undefined, await publisher.readBack(last)]);
       expect(currentReview, step.do).toMatchObject({ body: 'Ours 2.', comments: [{}] });
     }
     expect(await publisher.readBack(blocking)).toMatchObject({ state: 'DISMISSED' });
@@ -218,18 +218,18 @@ describe('upkeep of earlier reviews', () => {
 
   it('leaves it to another request if it is not among the newest ten, or the last step is refused', async () => {
     const { publisher, first, last, update } = await publishReviews(11);
-    expect(await publisher.carryOutUpkeep([update], first)).toEqual({ refusals: [undefined] });
+    expect(await publisher.carryOutUpkeep([update], first)).toEqual({ rejections: [undefined] });
     const unknown = { ...update, nodeId: 'PRR_gone' };
-    const { refusals, currentReview } = await publisher.carryOutUpkeep([update, unknown], last);
-    expect(refusals).toMatchObject([undefined, { code: 'GITHUB_NOT_FOUND' }]);
+    const { rejections, currentReview } = await publisher.carryOutUpkeep([update, unknown], last);
+    expect(rejections).toMatchObject([undefined, { code: 'GITHUB_NOT_FOUND' }]);
     expect(currentReview).toBeUndefined();
   });
 
   it('takes fifty steps a request, and is read back with the last of them alone', async () => {
     const { publisher, last, update } = await publishReviews(2);
     const steps = Array.from({ length: 51 }, () => update);
-    const { refusals, currentReview } = await publisher.carryOutUpkeep(steps, last);
-    expect(refusals).toHaveLength(51);
+    const { rejections, currentReview } = await publisher.carryOutUpkeep(steps, last);
+    expect(rejections).toHaveLength(51);
     expect(currentReview?.body).toBe('Ours 2.');
     const [one, two] = demo.github.journal.entries;
     expect([one?.operations.length, two?.operations.length]).toEqual([50, 1]);

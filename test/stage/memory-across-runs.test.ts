@@ -9,6 +9,8 @@ import { numbered } from '../support/github/demo.ts';
 import type { JournalEntry } from '../support/github/journal.ts';
 import { removeComment } from '../support/github/reviewing.ts';
 import type { EndedRun } from '../support/in-process-run.ts';
+import { reviewer, startReviewed } from '../support/reviewed-pull-request.ts';
+import { says } from '../support/worked-tree.ts';
 
 const atHead = numbered({ 5: 'changed 5', 8: null, 32: 'line 32\nadded' });
 
@@ -180,6 +182,35 @@ it('still blocks where another reviewer repeats an accepted finding in stricter 
   expect(directory.json('findings.json')).toMatchObject({
     findings: [{ sources: [{ reviewer: 'claude' }, { reviewer: 'gemini' }] }],
   });
+});
+
+it('still blocks where an adjudicator calls an accepted finding the same as another one', async () => {
+  const policy = {
+    hygiene: false,
+    reviewers: {
+      ...reviewer('claude'),
+      ...reviewer('gemini'),
+      ...reviewer('judge', { kind: 'ai', input: 'files' }),
+    },
+    merge: { adjudicator: 'judge' },
+  };
+  const { repository, say, findingId, push, run } = await startReviewed(policy);
+  repository.collaborators.set('bob', 'admin');
+  const accepted = c1Finding({ line: 20, severity: 'CRITICAL', issue: 'Readers wait while it is flushed.' });
+  const other = { ...accepted, issue: 'The lock is held, so that nothing is served meanwhile.' };
+  await run({ claude: says(accepted) });
+  say('bob', `/pr-verdict wont-fix ${findingId()} false`);
+  expect((await run({ claude: says(accepted) })).result).toMatchObject({ conclusion: 'success' });
+  push({ 'src/other.ts': 'export const one = 1;\n' });
+  const { result, directory } = await run({
+    claude: says(accepted),
+    gemini: says(other),
+    'judge:adjudicate': { stdout: JSON.stringify({ answers: [{ pair: 'p1', answer: 'same' }] }) },
+  });
+  expect(directory.json('findings.json')).toMatchObject({
+    findings: [{ sources: [{ reviewer: 'claude' }, { reviewer: 'gemini' }] }],
+  });
+  expect(result).toMatchObject({ verdict: 'FAIL', conclusion: 'failure' });
 });
 
 it('shows nothing in a later review that was withheld as outside of the changed lines', async () => {

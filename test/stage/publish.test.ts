@@ -19,7 +19,7 @@ const { plan, request } = planReview(run, 'run-1');
 /** The text of the review as an identical run posts it. */
 const posted = request?.body ?? '';
 const quoted = (body: string) => `> ${body.replaceAll('\n', '\n> ')}`;
-const ownReview = (body: string) => ({ id: 9, state: 'CHANGES_REQUESTED', body }) as const;
+const ownReview = (body: string) => ({ id: 9, nodeId: 'PRR_9', state: 'CHANGES_REQUESTED', body }) as const;
 
 function carry(script: Partial<PublisherScript> | ScriptedPublisher, changed: Partial<Plan> = {}) {
   const publisher =
@@ -35,9 +35,9 @@ const upkeep = 'carryOutUpkeep dismiss-review R_1';
 
 describe('publishing', () => {
   const others = [
-    { id: 8, state: 'PENDING', body: posted },
+    { id: 8, nodeId: 'PRR_8', state: 'PENDING', body: posted },
     ownReview(posted.replaceAll(plan.toolKey, '0123abcd')),
-    { id: 10, state: 'COMMENTED', body: quoted(posted) },
+    { id: 10, nodeId: 'PRR_10', state: 'COMMENTED', body: quoted(posted) },
   ] as const;
   const whole = ['confirm', submission, 'readBack'];
   const given = { confirmsWithThreads: true };

@@ -280,7 +280,9 @@ describe('the referee', () => {
     const { checks } = await refereed(refuting(), { onGitHub: true });
     const state = unpackState(readStateText(checks.concluded.at(-1)?.output.text ?? '') ?? '');
     const kept = state && { kept: keptIn(state), heads: [] };
-    expect(kept?.kept.answers?.findings).toMatchObject([{ raisedBy: 'writer', answer: 'refuted' }]);
+    expect(kept?.kept.answers?.refereeing?.findings).toMatchObject([
+      { raisedBy: 'writer', answer: 'refuted' },
+    ]);
     const remembering = { onGitHub: true, snapshot: { ...(kept && { kept }) } };
     const later = await refereed(refuting({ answer: 'stands' }), remembering);
     expect(later.asked).toEqual([]);

@@ -38,6 +38,20 @@ it('a challenger starts when the others have ended, and cannot read anything of 
   expect(resultOf('a')).toMatchObject({ role: 'challenger', outcome: { state: 'reviewed' } });
 });
 
+it.each([
+  ['src/app.ts', 0],
+  ['docs/guide.md', 0],
+  ['src/app.test.ts', 1],
+  ['tests/deploy.sh', 1],
+  ['docs/guide.mdx', 1],
+  ['img/logo.svg', 1],
+])('a name alone keeps no code from a reviewer that is asked from yellow on: %s', async (path, times) => {
+  const reviewers = { claude: { run: ['claude'], when: { lanes: ['yellow', 'red'] } } };
+  const snapshot = changeOf({ [path]: 'modified' });
+  const { requests } = await runConfigured({ hygiene: false, reviewers }, { play: () => clean, snapshot });
+  expect(requests).toHaveLength(times);
+});
+
 describe('`reviewers`', () => {
   const reviewers = { claude: { run: ['claude'] }, eslint: { run: ['eslint'], kind: 'tool' } };
 

@@ -94,7 +94,7 @@ it('counts real runs and people’s actions on a pull request, and keeps no name
     reviewer: 'claude',
     total: {
       posted: 3,
-      outcomes: { fixed: 1, refused: 1, resolved: 1, open: 0, pending: 0, 'not-repeated': 0 },
+      outcomes: { fixed: 1, accepted: 1, resolved: 1, open: 0, pending: 0, 'not-repeated': 0 },
       ...{ only: 2, shared: 1, up: 1, down: 0, blocking: 3, hoursToFix: 6 / 60 },
     },
     runs: { ...failures(0), inputTokens: 100, costs: [{ total: 0.5, perFixed: 0.5 }] },
@@ -112,23 +112,29 @@ it('counts real runs and people’s actions on a pull request, and keeps no name
   expect(Math.max(...page.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
 });
 
-it('counts what a referee refuted, and what of it people fixed anyway', async () => {
+/** A finding that a referee refutes, which is fixed nevertheless, on a pull request that is merged then. */
+async function startFixedAnyway(severity: 'CRITICAL' | 'MINOR') {
   const { github, repository, pull, ...reviewed } = await startReviewed({
     ...policy,
     policy: { referee: 'codex' },
   });
+  const raised = c1Finding({ severity, issue: 'The query is not escaped.', category: 'standards', line: 20 });
   const answer = {
     finding: findingId('standards', { subject: 'src/app.ts', startLine: 20 }),
     ...{ answer: 'refuted', reason: 'It is escaped.', quotation: 'line 21\nline 22', file: '' },
   };
   const referee = { stdout: JSON.stringify({ answers: [answer] }) };
-  await reviewed.run({ claude: says(query), 'codex:referee': referee });
-  expect(pull.threads[0]?.comments[0]?.body).toContain('disputed by codex: a person decides');
+  await reviewed.run({ claude: says(raised), 'codex:referee': referee });
   reviewed.push({ 'src/app.ts': numbered({ 20: 'escaped 20' }) });
   await reviewed.run();
   const closedAt = '2026-01-03T00:00:00Z';
   Object.assign(pull, { mergedAs: pull.headSha, state: 'closed', closedAt, updatedAt: closedAt });
-  const scorecard = await scorecardOf(github, repository, now);
+  return { pull, repository, scorecard: await scorecardOf(github, repository, now) };
+}
+
+it('counts what a referee refuted, and what of it people fixed anyway', async () => {
+  const { pull, scorecard } = await startFixedAnyway('CRITICAL');
+  expect(pull.threads[0]?.comments[0]?.body).toContain('disputed by codex: a person decides');
   const { reviewers } = scorecard.read((await scorecard.run()).out);
   expect(reviewers).toMatchObject([
     { reviewer: 'claude', total: { outcomes: { fixed: 1 } }, checked: { count: 1, of: 1 } },
@@ -136,6 +142,17 @@ it('counts what a referee refuted, and what of it people fixed anyway', async ()
   ]);
   const page = (await scorecard.run({ output: 'human' })).out;
   expect(page).toContain('Checked by a referee');
+});
+
+it('sees in a clone that what a referee kept from being posted was fixed anyway', async () => {
+  const { pull, repository, scorecard } = await startFixedAnyway('MINOR');
+  expect(pull.threads).toEqual([]);
+  const contradictedIn = async (options: Partial<ScorecardOptions>) => {
+    const { out } = await scorecard.run(options, repository.bare.dir);
+    return scorecard.read(out).reviewers.find(({ reviewer }) => reviewer === 'codex')?.contradicted;
+  };
+  expect(await contradictedIn({})).toMatchObject({ count: 0, of: 1 });
+  expect(await contradictedIn({ git: true })).toMatchObject({ count: 1, of: 1 });
 });
 
 it('lists what was merged with deferred findings and has no issue of ours', async () => {

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { appOn } from '../support/apps.ts';
 import { commandLine, startWorktree } from '../support/command-line.ts';
+import { startDemoRuns } from '../support/demo-runs.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -20,6 +22,31 @@ function startRepository(files: Files) {
 }
 
 const policyFile = '.github/pr-verdict.yml';
+
+describe('apps that review', () => {
+  it('are proposed from their files, and with a token from recent pull requests; doctor says which are silent', async () => {
+    const demo = await startDemoRuns();
+    appOn(demo.pull, 'cursor[bot]').review({ body: 'Fine.' });
+    const git = startWorktree({ 'README.md': 'Demo\n' }, { 'greptile.json': '{}\n' });
+    git.run('remote', 'add', 'origin', 'https://github.com/octo/demo.git');
+    const { github, repository } = demo;
+    const permissions = { contents: 'read', 'pull-requests': 'read', checks: 'read' } as const;
+    const command = commandLine(git.dir, {
+      GITHUB_TOKEN: github.issueToken({ repository, permissions }),
+      GITHUB_API_URL: github.apiUrl,
+      GITHUB_GRAPHQL_URL: github.graphqlUrl,
+    });
+    await command('init', '--yes');
+    const { reviewers } = parse(readFileSync(join(git.dir, policyFile), 'utf8'));
+    expect(reviewers).toEqual({
+      bugbot: { app: 'cursor', required: false },
+      greptile: { app: 'greptile-apps', required: false },
+    });
+    const { stdout } = await command('doctor');
+    expect(stdout).toContain('greptile has written nothing for 30 days');
+    expect(stdout).not.toContain('bugbot has written nothing');
+  });
+});
 
 describe('init in a monorepo', () => {
   it('runs linters in the packages that are configured for them', async () => {

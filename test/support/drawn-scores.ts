@@ -35,7 +35,7 @@ export function drawnScorecard(reviewers: number): Scorecard {
         severity: random() < 0.4 ? 'high' : 'medium',
         confidence: random() < 0.4 ? 'high' : random() < 0.6 ? 'medium' : 'low',
         month: `2026-${String(1 + Math.floor(random() * 9)).padStart(2, '0')}`,
-        outcome: fixed ? 'fixed' : random() < 0.5 ? 'refused' : 'open',
+        outcome: fixed ? 'fixed' : random() < 0.5 ? 'accepted' : 'open',
         ...{ fixed, reasons: fixed ? [] : ['<b>intended</b>'], up: 0, down: 0, others, blocking: false },
         ...(fixed && { hoursToFix: random() * 60 }),
       };

@@ -15,7 +15,12 @@ function oldLines(diff: string): readonly (readonly [first: number, last: number
 /** Whether one finding's lines changed between two commits; undefined where its file is another one at the merge. */
 async function changedIn(
   folder: string,
-  { path, startLine, endLine = startLine, head }: RecordedFinding,
+  {
+    path,
+    startLine,
+    endLine = startLine,
+    head,
+  }: Pick<RecordedFinding, 'path' | 'startLine' | 'endLine' | 'head'>,
   [from, to]: readonly [from: string, to: string],
 ): Promise<boolean | undefined> {
   if (path === undefined || startLine === undefined || endLine === undefined) return undefined;
@@ -29,11 +34,15 @@ async function changedIn(
   return diff === undefined ? undefined : oldLines(diff).some(([a, b]) => a <= endLine && startLine <= b);
 }
 
-/** Whether each finding of a merged pull request changed later, by its id. */
+/** Whether each finding of a merged pull request changed later, by its id; one that was not posted, before the merge. */
 async function laterChanges(folder: string, pull: PullRecord): Promise<ReadonlyMap<string, boolean>> {
-  const { mergeCommit: from, mergedAt, findings } = pull;
+  const { mergeCommit: from, mergedAt, findings, answers = [] } = pull;
   const changes = new Map<string, boolean>();
   if (from === undefined || mergedAt === undefined) return changes;
+  for (const { notPosted } of answers) {
+    const changed = notPosted && (await changedIn(folder, notPosted, [notPosted.head, from]));
+    if (notPosted && changed !== undefined) changes.set(notPosted.id, changed);
+  }
   const before = new Date(Date.parse(mergedAt) + periodMs).toISOString();
   const to = await git(folder, 'rev-list', '-1', `--before=${before}`, 'HEAD');
   if (to === undefined || to === '') return changes;
@@ -54,7 +63,7 @@ async function laterChanges(folder: string, pull: PullRecord): Promise<ReadonlyM
 }
 
 /**
- * What the clone in a folder knows of changes within 30 days after merges, along its checked-out branch. Nothing is
+ * What the clone in a folder knows of changes within 30 days after merges, and to what a referee refuted before them, along its checked-out branch. Nothing is
  * fetched: commits that it lacks leave a finding unknown.
  */
 export async function readLaterChanges(folder: string, pulls: readonly PullRecord[]): Promise<ChangedLater> {

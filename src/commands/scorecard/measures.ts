@@ -66,7 +66,7 @@ export function tally(findings: readonly ScoredFinding[]): Tally {
     posted: findings.length,
     outcomes: {
       fixed,
-      refused: countOf('refused'),
+      accepted: countOf('accepted'),
       resolved: countOf('resolved'),
       'not-repeated': countOf('not-repeated'),
       open: countOf('open'),
@@ -157,7 +157,7 @@ export interface ReviewerScore {
   readonly total: Tally;
   readonly runs: RunTally;
   readonly by: Readonly<Record<Dimension, readonly Slice[]>>;
-  /** The most frequent reasons of refusals, in people's words without names. */
+  /** The most frequent reasons of acceptances, in people's words without names. */
   readonly reasons: readonly { readonly reason: string; readonly count: number }[];
   /** How many of its findings a referee was asked about, and refuted; absent where none was. */
   readonly checked?: Rate;

@@ -20,15 +20,19 @@ const Raised = z
   .strictObject({ reviewer: ReviewerId, severity: Severity, confidence: ConfidenceBand, category: text })
   .readonly();
 
+const lines = {
+  path: text.optional(),
+  startLine: z.int().optional(),
+  endLine: z.int().optional(),
+  /** The commit in which the lines are numbered. */
+  head: CommitId,
+};
+
 const RecordedFinding = z
   .strictObject({
     id: text,
     raised: z.array(Raised).readonly(),
-    path: text.optional(),
-    startLine: z.int().optional(),
-    endLine: z.int().optional(),
-    /** The commit in which the lines are numbered. */
-    head: CommitId,
+    ...lines,
     blocking: z.boolean(),
     postedAt: time,
     state: z.enum(['open', 'fixed', 'withdrawn']),
@@ -48,17 +52,21 @@ const RecordedRun = z
   })
   .readonly();
 
-/** A referee's answer about a finding, with the finding's id where a run posted it. */
+/** A referee's answer about a finding, with the finding's id where a run posted it, or with its place where none did. */
 const RecordedAnswer = z
   .strictObject({
     referee: ReviewerId,
     raisedBy: ReviewerId,
     answer: CheckedFinding.unwrap().shape.answer,
     finding: text.optional(),
+    notPosted: z
+      .strictObject({ id: text, ...lines })
+      .readonly()
+      .optional(),
   })
   .readonly();
 
-/** What is kept of one pull request. It names no person and holds no text but the reasons of refusals. */
+/** What is kept of one pull request. It names no person and holds no text but the reasons of acceptances. */
 export const PullRecord = z
   .strictObject({
     number: z.int(),
@@ -77,7 +85,7 @@ export const PullRecord = z
           .readonly(),
       )
       .readonly(),
-    refusals: z.array(z.strictObject({ finding: text, reason: text }).readonly()).readonly(),
+    acceptances: z.array(z.strictObject({ finding: text, reason: text }).readonly()).readonly(),
     /** Number of findings that people put off. */
     deferred: z.int().optional(),
   })
@@ -126,18 +134,24 @@ function raisedIn(row: Row): RecordedFinding['raised'] {
   }));
 }
 
+function linesOf({ place, head }: Row): Pick<RecordedFinding, keyof typeof lines> {
+  const { path, startLine, endLine } = place ?? {};
+  return {
+    ...(path !== undefined && { path }),
+    ...(startLine !== undefined && { startLine }),
+    ...(endLine !== undefined && { endLine }),
+    head,
+  };
+}
+
 function record(row: Row, at: string, before: RecordedFinding | undefined): RecordedFinding {
   const state = stateOfRow(row);
   const raised = [...(before?.raised ?? []), ...raisedIn(row)];
-  const { path, startLine, endLine } = row.place ?? {};
   const settledAt = before?.state === state ? before.settledAt : at;
   return {
     id: row.id,
     raised: [...new Map(raised.toReversed().map((each) => [each.reviewer, each])).values()].reverse(),
-    ...(path !== undefined && { path }),
-    ...(startLine !== undefined && { startLine }),
-    ...(endLine !== undefined && { endLine }),
-    head: row.head,
+    ...linesOf(row),
     blocking: row.blocking === true || before?.blocking === true,
     postedAt: before?.postedAt ?? at,
     state,
@@ -156,20 +170,18 @@ function findingsOf(states: readonly State[]): readonly RecordedFinding[] {
 
 /** What a referee answered last to each question. */
 function answersOf(states: readonly State[]): NonNullable<PullRecord['answers']> {
-  const posted = new Map(
-    states.flatMap(({ findings }) =>
-      findings.flatMap(({ kind, fingerprint, id }) =>
-        kind === undefined || fingerprint === undefined ? [] : [[fingerprint, id] as const],
-      ),
-    ),
-  );
-  const answers = states.flatMap(({ answers: given }) =>
-    (given?.findings ?? []).map((each) => ({ referee: given?.reviewer ?? '', ...each })),
+  const rows = states.flatMap(({ findings }) => findings);
+  const byFingerprint = new Map(rows.map((row) => [row.fingerprint, row]));
+  const posted = new Map(rows.flatMap((row) => (row.kind === undefined ? [] : [[row.fingerprint, row.id]])));
+  const answers = states.flatMap(({ answers: { refereeing } = {} }) =>
+    (refereeing?.findings ?? []).map((each) => ({ referee: refereeing?.reviewer ?? '', ...each })),
   );
   const newest = new Map(answers.map((each) => [`${each.referee} ${questionKey(each)}`, each]));
   return [...newest.values()].map(({ referee, raisedBy, answer, fingerprint }) => {
-    const finding = posted.get(fingerprint);
-    return { referee, raisedBy, answer, ...(finding !== undefined && { finding }) };
+    const [finding, row] = [posted.get(fingerprint), byFingerprint.get(fingerprint)];
+    const shared = { referee, raisedBy, answer };
+    if (finding !== undefined) return { ...shared, finding };
+    return { ...shared, ...(row && { notPosted: { id: row.id, ...linesOf(row) } }) };
   });
 }
 
@@ -185,11 +197,11 @@ function withoutNames(reason: string): string {
 }
 
 /** Findings that people accepted, or put off. */
-function refusalsIn(
+function acceptancesIn(
   comments: readonly HistoryComment[],
   where: 'thread' | 'conversation',
   shown?: string,
-): readonly (PullRecord['refusals'][number] & { readonly do: 'wont-fix' | 'defer' })[] {
+): readonly (PullRecord['acceptances'][number] & { readonly do: 'wont-fix' | 'defer' })[] {
   return comments.flatMap(({ author, authorAssociation, body }) => {
     if (author === null || author.__typename === 'Bot' || !associations.has(authorAssociation)) return [];
     const reading = readCommand(body, where);
@@ -213,9 +225,9 @@ export function toRecord(pull: PullHistory, tool: string): PullRecord {
   const answers = answersOf(states);
   const decided = [
     ...threads.flatMap(({ ids: [id, ...more], replies }) =>
-      refusalsIn(replies, 'thread', more.length === 0 ? id : undefined),
+      acceptancesIn(replies, 'thread', more.length === 0 ? id : undefined),
     ),
-    ...refusalsIn(pull.comments, 'conversation'),
+    ...acceptancesIn(pull.comments, 'conversation'),
   ];
   const deferred = new Set(decided.flatMap((each) => (each.do === 'defer' ? [each.finding] : []))).size;
   const { number, updatedAt, mergedAt, closedAt, mergeCommit } = pull;
@@ -250,7 +262,7 @@ export function toRecord(pull: PullHistory, tool: string): PullRecord {
         down: index === 0 ? countOf('THUMBS_DOWN') : 0,
       }));
     }),
-    refusals: decided.flatMap(({ do: how, ...refusal }) => (how === 'wont-fix' ? [refusal] : [])),
+    acceptances: decided.flatMap(({ do: how, ...acceptance }) => (how === 'wont-fix' ? [acceptance] : [])),
     ...(deferred > 0 && { deferred }),
   };
 }

@@ -49,7 +49,7 @@ function durationOf(hours: number | undefined): string {
 }
 
 const columns = [
-  ...['Reviewer', 'Posted', 'Acted on', 'Fixed', 'Refused', 'Resolved', 'Not repeated', 'Open', 'Pending'],
+  ...['Reviewer', 'Posted', 'Acted on', 'Fixed', 'Accepted', 'Resolved', 'Not repeated', 'Open', 'Pending'],
   ...['Only it', 'Blocking', '👍', '👎', 'Time to fix', 'Failed', 'Timed out', 'Run time', 'Cost', 'Per fix'],
 ];
 /** Only where someone looked for later changes. */
@@ -63,7 +63,7 @@ function rowOf({ reviewer, total, runs }: ReviewerScore, hasLater: boolean): rea
   );
   return [
     ...[reviewer, String(total.posted), rateWords(total.actedOn)],
-    ...[outcomes.fixed, outcomes.refused, outcomes.resolved, outcomes['not-repeated']].map(String),
+    ...[outcomes.fixed, outcomes.accepted, outcomes.resolved, outcomes['not-repeated']].map(String),
     ...[outcomes.open, outcomes.pending, total.only, total.blocking, total.up, total.down].map(String),
     ...[durationOf(total.hoursToFix), rateWords(runs.failed), String(runs.timedOut)],
     runs.medianMs === undefined ? '–' : `${Math.round(runs.medianMs / 1_000)} s`,
@@ -142,7 +142,7 @@ function sections(reviewers: readonly ReviewerScore[]): readonly string[] {
   const hasLater = reviewers.some(({ total }) => total.changedLater !== undefined);
   const few = `Below ${fewestCases} cases there is no rate.`;
   const costs = costBars(reviewers);
-  const refused = reasons(reviewers);
+  const accepted = reasons(reviewers);
   const count = (value: number) => String(value);
   const shares = { max: 1, format: asPercent };
   return [
@@ -191,12 +191,12 @@ function sections(reviewers: readonly ReviewerScore[]): readonly string[] {
       'How many findings of the row the reviewer of the column raised as well.',
       'wide',
     ),
-    ...(refused.length === 0
+    ...(accepted.length === 0
       ? []
       : [
           section(
-            'Reasons of refusals',
-            table('Reasons of refusals', ['Reviewer', 'Reason', 'Times'], refused),
+            'Reasons of acceptances',
+            table('Reasons of acceptances', ['Reviewer', 'Reason', 'Times'], accepted),
             'In the words of people, without names.',
             'wide reasons',
           ),

@@ -49,11 +49,11 @@ function usefulnessRow({ reviewer, total, runs }: ReviewerScore): readonly strin
   ];
 }
 
-const ends = ['Reviewer', 'Fixed', 'Refused', 'Resolved', 'Gone', 'Open', 'Pend.', '+/-'];
+const ends = ['Reviewer', 'Fixed', 'Accepted', 'Resolved', 'Gone', 'Open', 'Pend.', '+/-'];
 
 function endsRow({ reviewer, total: { outcomes, up, down } }: ReviewerScore): readonly string[] {
-  const { fixed, refused, resolved, open, pending, 'not-repeated': gone } = outcomes;
-  const counts = [fixed, refused, resolved, gone, open, pending];
+  const { fixed, accepted, resolved, open, pending, 'not-repeated': gone } = outcomes;
+  const counts = [fixed, accepted, resolved, gone, open, pending];
   return [shortName(reviewer), ...counts.map(String), `${up}/${down}`];
 }
 

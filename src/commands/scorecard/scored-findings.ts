@@ -3,7 +3,7 @@ import type { Usage } from '../../model/usage.ts';
 import type { PullRecord, RecordedFinding } from './pull-record.ts';
 
 /** What became of a finding; `docs/scorecard.md` defines each. Every finding has exactly one. */
-export const outcomes = ['fixed', 'refused', 'resolved', 'not-repeated', 'open', 'pending'] as const;
+export const outcomes = ['fixed', 'accepted', 'resolved', 'not-repeated', 'open', 'pending'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** One finding of one reviewer on one pull request. */
@@ -50,7 +50,7 @@ export interface ScoredAnswer {
   /** Whose finding it is about. */
   readonly reviewer: string;
   readonly isRefuted: boolean;
-  /** Whether it was refuted, shown as disputed and fixed before the merge. */
+  /** Whether it was refuted, and fixed before the merge; of a finding that was not posted, whether its lines changed. */
   readonly isContradicted: boolean;
 }
 
@@ -62,8 +62,11 @@ export interface Scored {
   readonly pulls: number;
 }
 
-/** Answers whether the lines of a finding changed within 30 days after the merge; undefined where that is unknown. */
-export type ChangedLater = (pull: PullRecord, finding: RecordedFinding) => boolean | undefined;
+/**
+ * Answers whether the lines of a finding changed within 30 days after the merge, or before it where a referee refuted
+ * the finding and it was not posted; undefined where that is unknown.
+ */
+export type ChangedLater = (pull: PullRecord, finding: Pick<RecordedFinding, 'id'>) => boolean | undefined;
 
 const hourMs = 3_600_000;
 const monthOf = (time: string) => time.slice(0, 7);
@@ -82,13 +85,13 @@ interface Judged {
 function judge(
   { mergedAt }: PullRecord,
   finding: RecordedFinding,
-  { isRefused, isResolved }: { readonly isRefused: boolean; readonly isResolved: boolean },
+  { isAccepted, isResolved }: { readonly isAccepted: boolean; readonly isResolved: boolean },
 ): Judged {
   const isLate = mergedAt !== undefined && finding.settledAt !== undefined && finding.settledAt > mergedAt;
   const fixed = finding.state === 'fixed' && !isLate;
   if (mergedAt === undefined) return { outcome: 'pending', fixed };
   if (fixed) return { outcome: 'fixed', fixed };
-  if (isRefused) return { outcome: 'refused', fixed };
+  if (isAccepted) return { outcome: 'accepted', fixed };
   if (finding.state === 'withdrawn' && !isLate) return { outcome: 'not-repeated', fixed };
   return { outcome: isResolved ? 'resolved' : 'open', fixed };
 }
@@ -100,11 +103,11 @@ function scoreFinding(
   changedLater: ChangedLater,
 ): readonly ScoredFinding[] {
   const threads = pull.threads.filter((thread) => thread.finding === finding.id);
-  const reasons = pull.refusals.flatMap((refusal) =>
-    finding.id.startsWith(refusal.finding) ? [refusal.reason] : [],
+  const reasons = pull.acceptances.flatMap((acceptance) =>
+    finding.id.startsWith(acceptance.finding) ? [acceptance.reason] : [],
   );
   const isResolved = threads.some(({ resolved }) => resolved);
-  const { outcome, fixed } = judge(pull, finding, { isRefused: reasons.length > 0, isResolved });
+  const { outcome, fixed } = judge(pull, finding, { isAccepted: reasons.length > 0, isResolved });
   const postedAt = [finding.postedAt, ...threads.map(({ at }) => at)].sort()[0] ?? finding.postedAt;
   const later = outcome === 'fixed' || outcome === 'pending' ? undefined : changedLater(pull, finding);
   return finding.raised.map(({ reviewer, severity, confidence, category }) => ({
@@ -123,7 +126,7 @@ function scoreFinding(
       finding.settledAt !== undefined && {
         hoursToFix: Math.max(0, Date.parse(finding.settledAt) - Date.parse(postedAt)) / hourMs,
       }),
-    reasons: outcome === 'refused' ? reasons : [],
+    reasons: outcome === 'accepted' ? reasons : [],
     up: threads.reduce((sum, { up }) => sum + up, 0),
     down: threads.reduce((sum, { down }) => sum + down, 0),
     others: finding.raised.flatMap((other) => (other.reviewer === reviewer ? [] : [other.reviewer])),
@@ -154,11 +157,13 @@ function scoreRuns(repository: string, { number, runs }: PullRecord): readonly S
   );
 }
 
-function scoreAnswers({ answers = [], findings }: PullRecord): readonly ScoredAnswer[] {
+function scoreAnswers(pull: PullRecord, changedLater: ChangedLater): readonly ScoredAnswer[] {
+  const { answers = [], findings } = pull;
   const fixed = new Set(findings.flatMap(({ id, state }) => (state === 'fixed' ? [id] : [])));
-  return answers.map(({ referee, raisedBy: reviewer, answer, finding }) => {
+  return answers.map(({ referee, raisedBy: reviewer, answer, finding = '', notPosted }) => {
     const isRefuted = answer === 'refuted';
-    return { referee, reviewer, isRefuted, isContradicted: isRefuted && fixed.has(finding ?? '') };
+    const isFixed = fixed.has(finding) || (notPosted !== undefined && changedLater(pull, notPosted) === true);
+    return { referee, reviewer, isRefuted, isContradicted: isRefuted && isFixed };
   });
 }
 
@@ -175,7 +180,7 @@ export function score(
       pull.findings.flatMap((finding) => scoreFinding(repository, pull, finding, changedLater)),
     ),
     runs: all.flatMap(({ repository, pull }) => scoreRuns(repository, pull)),
-    answers: all.flatMap(({ pull }) => scoreAnswers(pull)),
+    answers: all.flatMap(({ pull }) => scoreAnswers(pull, changedLater)),
     pulls: all.length,
   };
 }

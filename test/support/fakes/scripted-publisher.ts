@@ -81,8 +81,8 @@ export class ScriptedPublisher implements Publisher {
 
   readonly carryOutUpkeep: Publisher['carryOutUpkeep'] = async (steps) => {
     this.#enter('carryOutUpkeep', steps.map((step) => `${step.do} ${step.nodeId}`).join(', '));
-    const refusals = steps.map(() => undefined);
-    return { refusals, ...(this.#script.readsBackWithUpkeep && { currentReview: this.#currentReview() }) };
+    const rejections = steps.map(() => undefined);
+    return { rejections, ...(this.#script.readsBackWithUpkeep && { currentReview: this.#currentReview() }) };
   };
 
   readonly requestReviewers = async () => [];

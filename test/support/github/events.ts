@@ -55,6 +55,8 @@ export function workflowDispatchEvent(
 interface CommentChange {
   readonly deleted?: boolean;
   readonly before?: string;
+  /** Default: its author. */
+  readonly by?: Account;
 }
 
 function changeOf({ deleted = false, before }: CommentChange): EventPayload {
@@ -69,7 +71,7 @@ export function issueCommentEvent(comment: TimelineComment, change: CommentChang
     ...changeOf(change),
     issue: shown('issue', conversation),
     comment: shown('issue-comment', comment),
-    ...common(conversation.repository, author),
+    ...common(conversation.repository, change.by ?? author),
   };
 }
 
@@ -79,7 +81,7 @@ export function reviewCommentEvent(comment: ReviewComment, change: CommentChange
     ...changeOf(change),
     comment: shown('pull-request-review-comment', comment),
     pull_request: shown('pull-request-simple', pull),
-    ...common(pull.repository, comment.author),
+    ...common(pull.repository, change.by ?? comment.author),
   };
 }
 

@@ -36,7 +36,19 @@ function complete(
 }
 
 const reviewed = { how: 'reviewed' };
-const because = (reason: RegExp) => ({ how: 'not-reviewed', reason: expect.stringMatching(reason) });
+const because = (reason: RegExp) =>
+  expect.objectContaining({ how: 'not-reviewed', reason: expect.stringMatching(reason) });
+
+describe('a refusal', () => {
+  const body = '## Review limit reached';
+  it('is final, unless it was written before the head and names it nowhere', () => {
+    const saying = (text: string, editedAt: string) =>
+      complete('coderabbitai', { comments: [buildComment(coderabbit, text, { editedAt })] });
+    expect(saying(body, after)).toMatchObject({ reason: 'Review limit reached', final: true });
+    expect(saying(body, before)).toEqual({ how: 'not-reviewed', reason: 'Review limit reached' });
+    expect(saying(`${body}\n\nbetween x and ${head}.`, before)).toMatchObject({ final: true });
+  });
+});
 
 describe('without an answer', () => {
   it('says so', () => {

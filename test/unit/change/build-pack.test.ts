@@ -208,6 +208,12 @@ describe('the evidence pack', () => {
     expect(pack.diff.raw_diff !== '').toBe(isWhole);
   });
 
+  it('leaves out a diff that no model reads, which is in a file of its own', () => {
+    const { pack, unknown } = build({ 'a.txt': ['x'.repeat(4_000_000)] });
+    expect(pack.diff).toMatchObject({ raw_diff: '', stats: { insertions: 1 } });
+    expect(unknown).toContain('diff.raw_diff');
+  });
+
   it('names exactly the unknown facts', () => {
     expect(build({ 'a.ts': ['x'] }).unknown).toEqual(['pr', 'verification']);
     const context = ['linked_issues', 'related_tests', 'owners', 'repo_instructions'];

@@ -62,12 +62,12 @@ describe('converting', () => {
     const { ok, value, lost } = converted(sources[source], to);
     if (!ok) return;
     const back = read(value, to);
-    expect(back.document.refused).toEqual([]);
+    expect(back.document.invalid).toEqual([]);
     expect(back.problems.filter(({ grade }) => grade !== 'deviation')).toEqual([]);
     if (back.provesClean) expect(provesClean).toBe(true);
     const dropped = document.findings.length - back.document.findings.length;
     expect(lost.some((each) => /without a (?:file|line)$/.test(each))).toBe(dropped > 0);
-    expect(lost.some((each) => /refused/.test(each))).toBe(document.refused.length > 0);
+    expect(lost.some((each) => /refused/.test(each))).toBe(document.invalid.length > 0);
   });
 
   it('is refused only where a review would become a clean one', () => {

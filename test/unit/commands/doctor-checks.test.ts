@@ -150,6 +150,66 @@ function checkAlone(): Buffer {
   );
 }
 
+const onGitHub = (setup: Partial<NonNullable<DoctorFacts['setup']>>) => ({
+  defaultBranch: 'main',
+  rules: { requiredChecks: [{ name: 'pr-verdict' }], hasMergeQueue: false },
+  ...setup,
+});
+
+it.each([
+  ['its own check is required, which passes without a review', 'CodeRabbit', ['app-check warning']],
+  ['another check is', 'build', []],
+])('finds of an app that %s', (_what, name, expected) => {
+  const rules = { requiredChecks: [{ name: 'pr-verdict' }, { name }], hasMergeQueue: false };
+  expect(found(workflow({ on: bothEvents }), { policy: appPolicy(), setup: onGitHub({ rules }) })).toEqual(
+    expected,
+  );
+});
+
+it('says where a workflow of another repository has to pass what apps and approvals need', () => {
+  const rules = { requiredChecks: [{ name: 'pr-verdict' }], hasMergeQueue: false, requiresWorkflow: true };
+  const setup = onGitHub({ rules });
+  expect(found(workflow({ on: bothEvents }), { policy: appPolicy(), setup })).toEqual(['app-wait warning']);
+  const approvals = found(workflow({ on: bothEvents }), { policy: approving, setup });
+  expect(approvals).toEqual(['approval-workflow warning']);
+});
+
+it('finds an app that has written nothing for thirty days, where there were pull requests', () => {
+  const now = Date.parse('2026-03-31T00:00:00Z');
+  const account = { login: 'coderabbitai', id: 136_622_811, type: 'Bot' } as const;
+  const silent = (pulls: readonly string[], at: string) => {
+    const recent = {
+      pulls,
+      sightings: [
+        { account, at },
+        { account: { ...account, login: 'cursor', id: 206_951_365 }, at },
+      ],
+    };
+    return found(workflow({ on: bothEvents }), { policy: appPolicy(), setup: onGitHub({ recent }), now });
+  };
+  expect(silent(['2026-03-30T00:00:00Z'], '2026-02-01T00:00:00Z')).toEqual([
+    'app-silent warning',
+    'app-silent warning',
+  ]);
+  expect(silent(['2026-03-30T00:00:00Z'], '2026-03-20T00:00:00Z')).toEqual([]);
+  expect(silent(['2026-01-30T00:00:00Z'], '2026-01-20T00:00:00Z')).toEqual([]);
+});
+
+it('counts a workflow that only listens, where its end starts one of ours', () => {
+  const text = workflow({
+    on: `{ pull_request: { types: ${types} }, issue_comment: , workflow_run: { workflows: [Heard] } }`,
+  });
+  const listening = (name: string) => ({
+    path: '.github/workflows/listen.yml',
+    text: `name: ${name}\non: pull_request_review\njobs: { listen: { steps: [{ run: 'true' }] } }\n`,
+  });
+  const ours = { path: '.github/workflows/review.yml', text };
+  const among = (name: string) =>
+    found(undefined, { policy: appPolicy(), workflows: [ours, listening(name)] });
+  expect(among('Heard')).toEqual([]);
+  expect(among('Other')).toEqual(['app-events warning']);
+});
+
 const rules = (...names: readonly string[]) => ({
   defaultBranch: 'main',
   rules: { requiredChecks: names.map((name) => ({ name })), hasMergeQueue: true },

@@ -11,6 +11,20 @@ function policyFor(ids: readonly string[], layout: Layout): string {
   return files.find(({ path }) => path === defaultPolicyPath)?.content ?? '';
 }
 
+it('an app that reviews a fork starts a workflow without permissions, whose end starts ours', () => {
+  const options = { reviewers: [], address: 'acme/pr-verdict', ref: 'v0', advisory: false };
+  const workflows = (layout: Layout) =>
+    proposeSetup({ paths: [], pyprojects: new Map() }, { ...options, layout })
+      .filter(({ path }) => path.startsWith('.github/workflows/'))
+      .map(({ content }) => parse(content));
+  const listening = workflows('forks').find(({ on }) => 'pull_request_review' in on);
+  expect(listening).toMatchObject({ permissions: {} });
+  expect(listening.jobs.listen.permissions).toBeUndefined();
+  const ours = workflows('forks').find(({ on }) => on.workflow_run?.workflows.includes(listening.name));
+  expect(ours.jobs.apply.permissions.checks).toBe('write');
+  expect(workflows('called').flatMap(({ on }) => Object.keys(on))).not.toContain('workflow_run');
+});
+
 it.each<Layout>(['called', 'jobs', 'forks'])('a new policy lets the rounds of a model end: %s', (layout) => {
   const text = policyFor(['biome', 'codex'], layout);
   const policy = parse(text);

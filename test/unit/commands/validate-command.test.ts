@@ -35,6 +35,16 @@ const diff = `diff --git a/src/app.ts b/src/app.ts
 +ten
  eleven
 `;
+it('says of an app without `wait` where its answer comes too late', async () => {
+  const reviewers = '{ rabbit: { app: coderabbitai }, bugbot: { app: cursor, wait: 10m } }';
+  const { valid, notes } = await ask(
+    'validate',
+    write('policy.yml', `version: 1\nreviewers: ${reviewers}\n`),
+  );
+  expect(valid).toBe(true);
+  expect(notes).toEqual([expect.stringMatching(/^rabbit has no `wait`/)]);
+});
+
 it('fails with strict on every deviation from the contract', async () => {
   const [own] = [make.inlineFinding()].map(
     ({ file, line }) => `https://github.com/o/r/blob/${'a'.repeat(40)}/${file}#L${line}`,

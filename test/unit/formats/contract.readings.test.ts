@@ -104,7 +104,7 @@ describe('a finding of C1', () => {
     const broken = make.fileFinding({ references: [] });
     const document = documentOf([make.inlineFinding(), broken, make.systemFinding()]);
     expect(document.findings.map(({ pointer }) => pointer)).toEqual(['/0', '/2']);
-    expect(document.refused).toMatchObject([
+    expect(document.invalid).toMatchObject([
       { pointer: '/1', claimedSeverity: 'critical', title: 'The query is built from user input' },
     ]);
   });
@@ -211,8 +211,8 @@ describe('a finding of C3', () => {
 
   it('keeps its title and severity where it is refused', () => {
     const silent = { source: '', title: 3, severity: '', why_it_matters: '' };
-    const { refused } = documentOf([make.candidate({ source: 'human' }), make.candidate(silent)]);
-    expect(refused.map(({ title, claimedSeverity }) => [title, claimedSeverity])).toEqual([
+    const { invalid } = documentOf([make.candidate({ source: 'human' }), make.candidate(silent)]);
+    expect(invalid.map(({ title, claimedSeverity }) => [title, claimedSeverity])).toEqual([
       ['Cache is never invalidated', 'high'],
       [undefined, undefined],
     ]);

@@ -153,7 +153,7 @@ it('loses no place that it cannot read', () => {
   const location = { path: { file: path }, span: [1, 2] };
   const diagnostics = [{ severity: 'error', description: 'm', category: 'x', location }];
   const { document } = readDocument({ summary: {}, diagnostics, command: 'lint' });
-  expect([document?.findings.length, document?.refused.length]).toEqual([0, 1]);
+  expect([document?.findings.length, document?.invalid.length]).toEqual([0, 1]);
 });
 
 it('says what to write where the named format is another', () => {

@@ -11,12 +11,12 @@ const whole = JSON.stringify({
 
 it('reads nothing of a document that was cut, wherever it was cut', () => {
   for (let end = 0; end < whole.length; end += 1) expect(readDocument(whole.slice(0, end)).ok).toBe(false);
-  expect(readDocument(whole)).toMatchObject({ ok: true, document: { refused: [] } });
+  expect(readDocument(whole)).toMatchObject({ ok: true, document: { invalid: [] } });
 });
 
 it('reads a document after more open brackets than JSON may nest, as colours leave them', () => {
   const colours = '\u001b[31m'.repeat(100);
-  expect(readDocument(`${colours}${whole}`)).toMatchObject({ ok: true, document: { refused: [] } });
+  expect(readDocument(`${colours}${whole}`)).toMatchObject({ ok: true, document: { invalid: [] } });
 });
 
 it('names where syntax was repaired first', () => {
@@ -201,7 +201,7 @@ it.each([
 
 it('keeps why it refuses a finding, however much else is wrong with it', () => {
   const { document } = readDocument([{ path: '/x', lines: 5, text: 'm', level: 'high', a: 1, b: 2 }]);
-  expect(document?.refused[0]?.problems[0]).toMatchObject({ grade: 'refused' });
+  expect(document?.invalid[0]?.problems[0]).toMatchObject({ grade: 'refused' });
 });
 
 it.each([
@@ -248,7 +248,7 @@ it.each([
   [{ file: 'a.ts', path: 'b.ts' }, 1],
 ])('chooses no path of two that disagree: %j', (paths, findings) => {
   const { document } = readDocument([{ ...paths, line: 5, severity: 'high', message: 'm' }]);
-  expect([document?.findings.length, document?.refused.length]).toEqual([findings, 1 - findings]);
+  expect([document?.findings.length, document?.invalid.length]).toEqual([findings, 1 - findings]);
 });
 
 it.each(['src\\new\\table.ts', 'C:\\work\\src\\new\\table.ts'])(

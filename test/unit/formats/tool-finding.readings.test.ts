@@ -166,14 +166,14 @@ test.each<[string, unknown, string, ...string[]]>([
   ],
 ])('reads %s', (_about, document, finding, ...rules) => {
   const outcome = readDocument(document, { context });
-  expect(outcome).toMatchObject({ ok: true, document: { complete: true, refused: [] } });
+  expect(outcome).toMatchObject({ ok: true, document: { complete: true, invalid: [] } });
   expect(outcome.document?.findings.map(summarise)).toEqual([finding]);
   expect(outcome.problems.map(({ rule, grade }) => `${rule} ${grade}`)).toEqual(rules);
 });
 
 it('takes a refused result of SARIF for as severe as its rule', () => {
   const { document } = readDocument(sarif({ level: 'note', ...at({ uri: '../a.ts' }) }, scored('9.8')));
-  expect(document).toMatchObject({ refused: [{ claimedSeverity: 'critical' }] });
+  expect(document).toMatchObject({ invalid: [{ claimedSeverity: 'critical' }] });
 });
 
 test.each([
@@ -182,7 +182,7 @@ test.each([
   ['eslint', eslint({ severity: 'error' })],
 ])('reads nothing strictly that %s does not write', (_, document) => {
   const { document: strict } = readDocument(document, { strictness: 'strict' });
-  expect(strict).toMatchObject({ findings: [], refused: [{}] });
+  expect(strict).toMatchObject({ findings: [], invalid: [{}] });
 });
 
 test.each([

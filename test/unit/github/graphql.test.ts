@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type GraphqlError, readGraphql, refusesInput } from '../../../src/github/graphql.ts';
+import { type GraphqlError, readGraphql, rejectsInput } from '../../../src/github/graphql.ts';
 import { RequestFailed } from '../../../src/github/request-failure.ts';
 
 const schema = z.object({ viewer: z.object({ login: z.string() }) });
@@ -61,5 +61,5 @@ it.each([
   [false, { type: 'FORBIDDEN', message: '' }],
   [false, { message: 'Something went wrong' }],
 ])('knows whether an error is about one input: %s for %o', (isAboutInput, error) => {
-  expect(refusesInput(error)).toBe(isAboutInput);
+  expect(rejectsInput(error)).toBe(isAboutInput);
 });

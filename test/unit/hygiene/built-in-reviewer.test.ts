@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { touchesAdded } from '../../../src/diff/commentable.ts';
 import { parseDocument } from '../../../src/formats/parse-document.ts';
 import { findProblems } from '../../../src/hygiene/built-in-reviewer.ts';
-import type { HygieneFinding } from '../../../src/hygiene/hygiene-check.ts';
+import type { Find, HygieneFinding } from '../../../src/hygiene/hygiene-check.ts';
+import { findDebuggerStatements } from '../../../src/hygiene/leftover-code.ts';
+import { runWithin } from '../../../src/hygiene/run-within.ts';
 import { changedLines } from '../../../src/ingest/lines-of-change.ts';
 import { createSecretScanner } from '../../../src/runner/secretlint-scanner.ts';
 import { diffOf, emptyDiff, readDiff, type Tree } from '../../support/builders/diff.ts';
@@ -129,19 +131,25 @@ describe('a file counts as unread', () => {
     expect(found).toEqual({ findings: [], unread: ['package.json'] });
   });
 
-  it('where a check takes too long, and what the checks found counts', async () => {
-    const files = { 'a.ts': 'debugger;\n', 'b.ts': 'debugger;\n' };
-    let time = 0;
-    let reads = 0;
-    // The clock is read before and after each check: the first one takes more than ten seconds.
-    const now = () => {
-      reads += 1;
-      time += reads === 2 ? 10_001 : 1;
-      return time;
+  it('where a check does not end, which is interrupted, and what the others found counts', async () => {
+    const files = { 'a.ts': `debugger;\n${'x'.repeat(40_000)}\n`, 'b.ts': 'debugger;\n' };
+    const endless: Find = ({ path }) => {
+      while (path === 'a.ts');
+      return [];
     };
-    const found = await findProblems({ diff: diffOf({}, files), headFiles: [], scanner: blindScanner, now });
+    const using = [['secrets', endless] as const, ['debuggerStatements', findDebuggerStatements] as const];
+    const diff = diffOf({}, files);
+    const found = await findProblems({ diff, headFiles: [], scanner: blindScanner, using, limitMs: 20 });
     expect(found.unread).toEqual(['a.ts']);
     expect(summarize(found.findings)).toEqual(['a.ts:1 MINOR HIGH', 'b.ts:1 MINOR HIGH']);
+  });
+
+  it('where a pattern does not end', () => {
+    expect(runWithin(20, () => /^(?:a+)+$/.test(`${'a'.repeat(40)}b`))).toBeUndefined();
+    const throwing = () => {
+      throw new RangeError('deep');
+    };
+    expect(() => runWithin(20, throwing)).toThrow(RangeError);
   });
 });
 

@@ -56,6 +56,20 @@ describe('a quotation', () => {
     expect(findQuotation('The caller has checked', false, file, at(11))).toBeUndefined();
   });
 
+  it.each([
+    ['a.ts', '/*', '*/'],
+    ['a.go', '  /**', ' */'],
+    ['a.py', '"""', '"""'],
+    ['a.py', "'''", "'''"],
+    ['a.rb', '=begin', '=end'],
+  ])('is no evidence inside of a comment of several lines (%s %s)', (path, opens, closes) => {
+    const place = { locations: [{ path, side: 'RIGHT' as const, startLine: 11 }] };
+    const inside = fileWith({ 13: opens, 14: guard, 15: closes }, path);
+    expect(findQuotation(guard, false, inside, place)).toBeUndefined();
+    const behind = fileWith({ 13: opens, 14: closes, 15: guard }, path);
+    expect(findQuotation(guard, false, behind, place)).toMatchObject({ startLine: 15 });
+  });
+
   it('takes time that does not explode on texts that repeat', () => {
     const text = `${'a'.repeat(500)}b\n`.repeat(500);
     const quoted = `b${'a'.repeat(499)}c`;

@@ -51,6 +51,40 @@ describe('a packed state', () => {
     expect(unpackState(packState(state, room) ?? '')).toEqual(state);
   });
 
+  it('has room for 500 open and 500 settled findings of eight reviewers, four of them apps', () => {
+    const reviewers = [...'abcdefgh'].map((id) => `reviewer-${id}`);
+    const rows = many(1_000).map(({ fingerprint, ...row }, at) => {
+      const [first = '', second = ''] = [reviewers[at % 8], reviewers[(at + 3) % 8]];
+      const original = (reviewer: string, key: number) => ({
+        ...{ reviewer, severity: row.severity, confidence: { band: 'medium' }, category: row.category },
+        ...{ preExisting: false, locations: [{ path: row.place.path }], corroboratedBy: [] },
+        ...(reviewer < 'reviewer-e' && { postKey: `c${3_456_789_000 + key}` }),
+      });
+      const originals = at % 4 === 0 ? [original(first, at), original(second, at + 5_000)] : undefined;
+      return {
+        ...row,
+        kind: at < 500 ? 'finding' : 'closed',
+        reviewers: originals === undefined ? [first] : [first, second],
+        ...(originals === undefined ? { postKey: `c${3_456_789_000 + at}` } : { originals }),
+        ...(at % 2 === 0 && { fingerprint }),
+      };
+    });
+    const outcome = { state: 'unavailable', reason: 'x', ask: '@app review', awaited: true };
+    const state = RunState.parse({
+      ...empty,
+      facts: {
+        ...empty.facts,
+        reviewers: reviewers.map((id) => ({ id, kind: 'ai', role: 'primary', required: true, outcome })),
+      },
+      findings: rows,
+      submitted: Array.from({ length: 50 }, (_, at) => ({ review: 2_000_000_000 + at, commit: headCommit })),
+    });
+    // What the visible text of a check leaves at least.
+    const kept = unpackState(packState(state, 53_000) ?? '');
+    expect(kept?.findings.filter(({ kind }) => kind === 'finding')).toHaveLength(500);
+    expect(kept?.forgotten).toEqual([]);
+  });
+
   it('stores the first ones where there is no room for all, and counts the others', () => {
     const state = RunState.parse({ ...empty, findings: many(6_000) });
     const packed = packState(state, room);

@@ -18,7 +18,7 @@ function startMerged() {
   });
   const pull: PullRecord = {
     ...{ number: 1, updatedAt: '2026-01-02T00:00:00Z', mergedAt: '2026-01-02T00:00:00Z', mergeCommit },
-    ...{ runs: [], threads: [], refusals: [] },
+    ...{ runs: [], threads: [], acceptances: [] },
     findings: [
       finding('changed', 'a.ts', 5),
       finding('unchanged', 'a.ts', 12),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSameChangeOn } from '../../../src/diff/same-change.ts';
+import { isSameChangeOn } from '../../../src/diff/carry.ts';
 import { diffOf, numbered } from '../../support/builders/diff.ts';
 
 type Files = Readonly<Record<string, string>>;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { CommentEvent, Overwritten } from '../comments/requests.ts';
+import { accountName, ReviewState } from '../model/conversation.ts';
+import { CommitId } from '../model/review-document.ts';
+
+/** Null when the account is deleted. */
+const User = z.looseObject({ login: z.string(), id: z.number().int(), type: z.string() }).nullish();
+type User = z.infer<typeof User>;
+
+/** `commit_id` is null for a review of a commit that is gone. */
+export const ReviewPayload = z.looseObject({
+  review: z.looseObject({
+    id: z.number().int(),
+    commit_id: CommitId.nullish(),
+    body: z.string().nullish(),
+    user: User,
+    state: z
+      .string()
+      .transform((state) => state.toUpperCase())
+      .pipe(ReviewState)
+      .catch('COMMENTED'),
+    submitted_at: z.iso.datetime({ offset: true }).nullish(),
+    html_url: z.string().default(''),
+  }),
+});
+
+/** Where a comment on a line is; absent in the conversation. */
+const LinePayload = z.looseObject({
+  path: z.string(),
+  line: z.int().nullish(),
+  start_line: z.int().nullish(),
+  original_commit_id: CommitId.nullish(),
+  pull_request_review_id: z.int().nullish(),
+  in_reply_to_id: z.int().nullish(),
+});
+
+const OverwritingPayload = z.looseObject({
+  action: z.string(),
+  sender: User,
+  /** The previous text of an edited one. */
+  changes: z.looseObject({ body: z.looseObject({ from: z.string() }).optional() }).optional(),
+});
+
+export const CommentPayload = z.looseObject({
+  comment: z.looseObject({
+    id: z.int().default(0),
+    body: z.string().nullish(),
+    user: User,
+    html_url: z.string().default(''),
+    created_at: z.string().default(''),
+    updated_at: z.string().default(''),
+  }),
+  /** The previous text of an edited comment. */
+  changes: z.looseObject({ body: z.looseObject({ from: z.string() }).optional() }).optional(),
+});
+
+function appOf(user: User): CommentEvent['app'] {
+  if (user?.type !== 'Bot') return undefined;
+  return { login: accountName(user.login), id: user.id, type: 'Bot' };
+}
+
+/** The app that wrote a comment, and its text where someone else edited or deleted it. */
+export function appComment(payload: unknown): Pick<CommentEvent, 'app' | 'overwritten'> {
+  const { comment } = CommentPayload.parse(payload);
+  const { id, html_url: url, created_at: createdAt, updated_at: editedAt } = comment;
+  const account = appOf(comment.user);
+  const body = overwrittenText(payload, comment);
+  if (account === undefined || body === undefined) return { app: account, overwritten: undefined };
+  const place = placeIn(LinePayload.safeParse(comment).data);
+  const before = { id, account, body, url, createdAt, editedAt, editedByOthers: false, ...place };
+  return { app: account, overwritten: { reviews: [], comments: [before] } };
+}
+
+/** What a text said before someone other than its author edited or deleted it; undefined for any other event. */
+function overwrittenText(
+  payload: unknown,
+  { body, user }: { readonly body?: string | null | undefined; readonly user?: User },
+): string | undefined {
+  const { action, sender, changes } = OverwritingPayload.parse(payload);
+  if (sender == null || sender.id === user?.id) return undefined;
+  if (action === 'edited') return changes?.body?.from;
+  return action === 'deleted' ? (body ?? '') : undefined;
+}
+
+function placeIn(
+  line: z.infer<typeof LinePayload> | undefined,
+): Pick<Overwritten['comments'][number], 'place'> {
+  if (line === undefined) return {};
+  const shown = { thread: '', resolved: false, resolvedBy: null, outdated: line.line == null };
+  return {
+    place: {
+      path: line.path,
+      line: line.line ?? null,
+      startLine: line.start_line ?? null,
+      originalCommit: line.original_commit_id ?? null,
+      review: line.pull_request_review_id ?? null,
+      reply: line.in_reply_to_id != null,
+      ...shown,
+    },
+  };
+}
+
+/** The same of a review, which nobody can delete. */
+export function appReview(payload: unknown): Pick<CommentEvent, 'app' | 'overwritten'> {
+  const { review } = ReviewPayload.parse(payload);
+  const { id, state, commit_id: commit = null, submitted_at: at, html_url: url } = review;
+  const account = appOf(review.user);
+  const body = overwrittenText(payload, review);
+  if (account === undefined || body === undefined) return { app: account, overwritten: undefined };
+  const before = { id, account, state, body, submittedAt: at ?? '', commit, editedByOthers: false, url };
+  return { app: account, overwritten: { reviews: [before], comments: [] } };
+}
