@@ -42,9 +42,9 @@ export function explainableBefore({
       settled: mergedIntoOther,
     })),
     ...accepted.map((entry): Explained => {
-      const refusal = commands.refusals.find(({ id }) => id === entry.remembered.id);
+      const acceptance = commands.acceptances.find(({ id }) => id === entry.remembered.id);
       const finding = describeRemembered(entry, title);
-      return refusal === undefined
+      return acceptance === undefined
         ? { ...finding, suppressed: { by: 'suppress', reason: 'an entry of the policy names it' } }
         : { ...finding, status: 'wont_fix' };
     }),

@@ -40,7 +40,7 @@ interface CommandContext {
   readonly author: string | null;
   /** Key of this instance. */
   readonly tool: string;
-  /** Whether a finding blocks unless it is refused, or a claim rests on it. */
+  /** Whether a finding blocks unless it is accepted, or a claim rests on it. */
   readonly isDecisive: (id: string) => boolean;
 }
 
@@ -50,7 +50,7 @@ interface CommandContext {
  */
 export type Answer =
   | { readonly state: 'accepted' }
-  | { readonly state: 'refused' | 'lapsed'; readonly why: string };
+  | { readonly state: 'not-applied' | 'lapsed'; readonly why: string };
 
 export interface Answered {
   readonly request: Request;
@@ -58,7 +58,7 @@ export interface Answered {
 }
 
 /** A person's decision to leave a published finding as it is. */
-export interface Refusal {
+export interface Acceptance {
   readonly id: string;
   readonly by: string;
   /**
@@ -81,33 +81,33 @@ interface Question {
 
 /** People's commands and their results. */
 export interface AppliedCommands {
-  readonly refusals: readonly Refusal[];
+  readonly acceptances: readonly Acceptance[];
   readonly waivers: readonly Waiver[];
   readonly questions: readonly Question[];
   readonly answers: readonly Answered[];
 }
 
-const noCommands: AppliedCommands = { refusals: [], waivers: [], questions: [], answers: [] };
+const noCommands: AppliedCommands = { acceptances: [], waivers: [], questions: [], answers: [] };
 
 interface Judgement {
   readonly answer: Answer;
-  readonly refusals?: readonly Refusal[];
+  readonly acceptances?: readonly Acceptance[];
   readonly waiver?: Waiver;
   readonly question?: Question;
 }
 
 const accepted: Answer = { state: 'accepted' };
 
-function refuse(why: string): Judgement {
-  return { answer: { state: 'refused', why } };
+function notApplied(why: string): Judgement {
+  return { answer: { state: 'not-applied', why } };
 }
 
 /** An unknown name may be one of another instance that writes here; then it is not answered. */
-function refuseUnknown(why: string, { conversation, tool }: CommandContext): Judgement | undefined {
+function unlessOfOthers(why: string, { conversation, tool }: CommandContext): Judgement | undefined {
   const { reviews, threads } = conversation;
   const texts = [...reviews, ...threads.flatMap(({ comments }) => comments)].filter(({ ours }) => ours);
   const others = new RegExp(`(?:<!-- |#)${markPrefix}(?!${tool})[0-9a-f]{8}[ .]`);
-  return texts.some(({ body }) => others.test(body)) ? undefined : refuse(why);
+  return texts.some(({ body }) => others.test(body)) ? undefined : notApplied(why);
 }
 
 /** The id that is `start`, or the only one that begins so. */
@@ -135,11 +135,11 @@ function idsInThread(entries: readonly EarlierFinding[], nodeId: string | undefi
 /** Asks which of several findings of a thread a command is about. */
 function askWhich(ids: readonly string[], command: string): Judgement {
   const named = ids.map((id) => `\`${id}\``).join(', ');
-  return refuse(`the thread shows several findings; write \`${command} ID\` with one of ${named}`);
+  return notApplied(`the thread shows several findings; write \`${command} ID\` with one of ${named}`);
 }
 
 /** The author may leave a decisive finding as it is only as an admin. */
-function mayRefuse(id: string, by: string, role: Role, context: CommandContext): boolean {
+function mayDecide(id: string, by: string, role: Role, context: CommandContext): boolean {
   return by !== context.author || role === 'admin' || !context.isDecisive(id);
 }
 
@@ -198,7 +198,7 @@ function knownTo({ comment }: Request, ledger: readonly EarlierFinding[]): reado
 }
 
 /** Only published findings can be named: another id might refer to a different finding on the next head. */
-function judgeRefusal(
+function judgeAcceptance(
   request: Request,
   command: AcceptingCommand,
   context: CommandContext,
@@ -207,7 +207,7 @@ function judgeRefusal(
   const { ledger } = context;
   const { do: name, id: named } = command;
   if (name === 'defer' && context.facts.effective.followUp === undefined)
-    return refuse('nothing would list it after the merge: the policy has no `policy.follow-up`');
+    return notApplied('nothing would list it after the merge: the policy has no `policy.follow-up`');
   if (named === lateFindings) return judgeLate(request, command, context);
   const shown = named === undefined ? idsInThread(ledger, thread?.nodeId) : [];
   if (shown.length > 1) return askWhich(shown, name);
@@ -215,7 +215,7 @@ function judgeRefusal(
   // A thread without a finding of ours belongs to someone else.
   if (id === undefined && named === undefined) return undefined;
   if (id === undefined)
-    return refuseUnknown(
+    return unlessOfOthers(
       'no finding that was published before has this id, or several begin with it; write the whole id',
       context,
     );
@@ -245,17 +245,19 @@ function accept(
   { do: name, reason }: AcceptingCommand,
   context: CommandContext,
 ): Judgement {
-  if (!ids.every((id) => mayRefuse(id, by, role, context)))
-    return refuse(`the finding blocks; the author of the change may ${actions[name]} it only as an admin`);
+  if (!ids.every((id) => mayDecide(id, by, role, context)))
+    return notApplied(
+      `the finding blocks; the author of the change may ${actions[name]} it only as an admin`,
+    );
   const kind = { selfAccepted: by === context.author, ...(name === 'defer' && { deferred: true as const }) };
   const statement = { at: comment.writtenAt, reason, url: comment.url };
-  const refusals = ids.flatMap((id): readonly Refusal[] => {
+  const acceptances = ids.flatMap((id): readonly Acceptance[] => {
     const { isNone, uncovered } = coverageOf(id, context, comment.writtenAt);
     return isNone ? [] : [{ id, by, statement, ...kind, uncovered }];
   });
-  if (refusals.length === 0)
-    return refuse('the finding has become more severe since, or is of other reviewers now');
-  return { answer: accepted, refusals };
+  if (acceptances.length === 0)
+    return notApplied('the finding has become more severe since, or is of other reviewers now');
+  return { answer: accepted, acceptances };
 }
 
 /** A waiver counts only when it was written or last edited after the time at which the head existed. */
@@ -267,13 +269,14 @@ function judgeWaiver(
   const { author, conversation } = context;
   const { waivedBy } = context.facts.effective;
   if (!isReservedSubject(subject) && !isReviewer(subject, context))
-    return refuseUnknown(
+    return unlessOfOthers(
       'it names neither a reviewer of this run, nor `coverage`, `size` or `human-approval`',
       context,
     );
   const least = subject === approvalSubject ? 'admin' : waivedBy;
-  if (!isAtLeastRole(role, least)) return refuse(`this waiver requires the role ${least} or a higher one`);
-  if (by === author && role !== 'admin') return refuse('the author may waive something only as an admin');
+  if (!isAtLeastRole(role, least))
+    return notApplied(`this waiver requires the role ${least} or a higher one`);
+  if (by === author && role !== 'admin') return notApplied('the author may waive something only as an admin');
   const { headSince } = conversation;
   if (headSince === null || Date.parse(comment.writtenAt) <= Date.parse(headSince)) {
     const why = 'it may be about an earlier head; write it again once this head has a check';
@@ -298,18 +301,18 @@ function judgeQuestion(
       : findId([...judged.map((finding) => finding.id), ...idsOf(ledger)], named);
   if (id !== undefined) return { answer: accepted, question: { id } };
   if (named === undefined) return undefined;
-  return refuseUnknown('no finding has this id, or several begin with it; write the whole id', context);
+  return unlessOfOthers('no finding has this id, or several begin with it; write the whole id', context);
 }
 
 /** Undefined for a request that is possibly for another instance, which is not answered. */
 function judge(request: Request, context: CommandContext): Judgement | undefined {
   const { reading } = request;
-  if (!reading.ok) return refuse(reading.why);
+  if (!reading.ok) return notApplied(reading.why);
   const { command } = reading;
   switch (command.do) {
     case 'wont-fix':
     case 'defer':
-      return judgeRefusal(request, command, context);
+      return judgeAcceptance(request, command, context);
     case 'waive':
       return judgeWaiver(request, command, context);
     case 'explain':
@@ -317,7 +320,7 @@ function judge(request: Request, context: CommandContext): Judgement | undefined
     case 'rerun':
       return command.reviewers.every((id) => isReviewer(id, context))
         ? { answer: accepted }
-        : refuseUnknown('no reviewer of this run has this id', context);
+        : unlessOfOthers('no reviewer of this run has this id', context);
   }
 }
 
@@ -325,10 +328,10 @@ function judge(request: Request, context: CommandContext): Judgement | undefined
  * Resolving a thread of ours accepts the findings that an earlier run read in it while it was open. Of several, one
  * that blocks needs a command that names it (threat G17).
  */
-function refusalsByResolving(context: CommandContext): readonly Refusal[] {
+function acceptedByResolving(context: CommandContext): readonly Acceptance[] {
   const { conversation, ledger, author } = context;
   const open = ledger.filter(({ remembered }) => remembered.kind === 'finding');
-  return readResolutions(conversation).flatMap(({ by, thread }): readonly Refusal[] => {
+  return readResolutions(conversation).flatMap(({ by, thread }): readonly Acceptance[] => {
     const role = conversation.people.find(({ login }) => login === by)?.role ?? 'none';
     if (role === 'none') return [];
     const ids = idsInThread(open, thread.nodeId);
@@ -336,9 +339,9 @@ function refusalsByResolving(context: CommandContext): readonly Refusal[] {
     const unseen = open.filter(({ remembered }) => remembered.unseen).map(({ remembered }) => remembered.id);
     const mayAccept = (id: string) =>
       !unseen.includes(id) &&
-      mayRefuse(id, by, role, context) &&
+      mayDecide(id, by, role, context) &&
       (ids.length === 1 || !context.isDecisive(id));
-    return ids.filter(mayAccept).flatMap((id): readonly Refusal[] => {
+    return ids.filter(mayAccept).flatMap((id): readonly Acceptance[] => {
       const { isNone, uncovered } = coverageOf(id, context);
       return isNone ? [] : [{ id, by, selfAccepted: by === author, uncovered }];
     });
@@ -349,17 +352,17 @@ function refusalsByResolving(context: CommandContext): readonly Refusal[] {
  * Resolving an app's thread accepts what the app wrote in it, and nothing that others say in the same finding. A text that
  * someone else edited last is not what the app wrote.
  */
-function refusalsInAppThreads(context: CommandContext): readonly Refusal[] {
+function acceptedInAppThreads(context: CommandContext): readonly Acceptance[] {
   const { conversation, author } = context;
   return conversation.threads.flatMap(
-    ({ resolved, resolvedBy: by, comments: [first] }): readonly Refusal[] => {
+    ({ resolved, resolvedBy: by, comments: [first] }): readonly Acceptance[] => {
       if (!resolved || by === null || first === undefined || first.ours || first.editedByOthers) return [];
       const role = conversation.people.find(({ login }) => login === by)?.role ?? 'none';
       const key = keyOfComment(first.id);
       const ids = role === 'none' ? [] : idsWithPost(key, context);
       return ids
-        .filter((id) => mayRefuse(id, by, role, context))
-        .flatMap((id): readonly Refusal[] => {
+        .filter((id) => mayDecide(id, by, role, context))
+        .flatMap((id): readonly Acceptance[] => {
           const reports = reportsOf(id, context);
           const others = reports.filter((each) => each.postKey !== key).map(originalKey);
           const uncovered = [...new Set([...coverageOf(id, context).uncovered, ...others])];
@@ -380,16 +383,16 @@ function idsWithPost(key: string, context: CommandContext): readonly string[] {
   return [...new Set(ids)].filter((id) => reportsOf(id, context).some(({ postKey }) => postKey === key));
 }
 
-/** Another person's refusal takes precedence over the author's. */
-function onePerFinding(refusals: readonly Refusal[]): readonly Refusal[] {
-  const byId = new Map<string, Refusal>();
-  for (const refusal of refusals)
-    if (byId.get(refusal.id)?.selfAccepted ?? true) byId.set(refusal.id, refusal);
+/** Another person's acceptance takes precedence over the author's. */
+function onePerFinding(acceptances: readonly Acceptance[]): readonly Acceptance[] {
+  const byId = new Map<string, Acceptance>();
+  for (const acceptance of acceptances)
+    if (byId.get(acceptance.id)?.selfAccepted ?? true) byId.set(acceptance.id, acceptance);
   return [...byId.values()];
 }
 
 /**
- * People's requests and their results: published findings that people refused, waivers for this head, and
+ * People's requests and their results: published findings that people accepted, waivers for this head, and
  * explanations to give. A person whose access is unknown decides nothing and is not answered.
  */
 export function judgeRequests(context: CommandContext): AppliedCommands {
@@ -397,12 +400,12 @@ export function judgeRequests(context: CommandContext): AppliedCommands {
     const judgement = judge(request, context);
     return judgement === undefined ? [] : [{ request, ...judgement }];
   });
-  const byCommand = judged.flatMap(({ refusals }) => refusals ?? []);
+  const byCommand = judged.flatMap(({ acceptances }) => acceptances ?? []);
   return {
-    refusals: onePerFinding([
+    acceptances: onePerFinding([
       ...byCommand,
-      ...refusalsByResolving(context),
-      ...refusalsInAppThreads(context),
+      ...acceptedByResolving(context),
+      ...acceptedInAppThreads(context),
     ]),
     waivers: judged.flatMap(({ waiver }) => waiver ?? []),
     questions: judged.flatMap(({ question }) => question ?? []),
@@ -420,17 +423,17 @@ function withoutEffect({ request, answer }: Answered, waived: readonly string[])
   return { request, answer: { state: 'lapsed', why } };
 }
 
-function isWhole({ uncovered }: Refusal): boolean {
+function isWhole({ uncovered }: Acceptance): boolean {
   return uncovered.length === 0;
 }
 
 /** The finding after a decision: settled, or weighed by the originals that the decision does not cover. */
-function acceptIn(finding: KnownJudged, refusal: Refusal | undefined): KnownJudged {
-  if (refusal === undefined) return finding;
-  if (isWhole(refusal)) return { ...finding, status: 'wont_fix' };
+function acceptIn(finding: KnownJudged, acceptance: Acceptance | undefined): KnownJudged {
+  if (acceptance === undefined) return finding;
+  if (isWhole(acceptance)) return { ...finding, status: 'wont_fix' };
   const { sources, originals = [], ...whole } = finding;
   const open = [...weighedSources(sources ?? []), ...originals].filter((original) =>
-    refusal.uncovered.includes(originalKey({ reviewer: '', ...original })),
+    acceptance.uncovered.includes(originalKey({ reviewer: '', ...original })),
   );
   return { ...whole, originals: open, severity: mostSevere(open.map(({ severity }) => severity)) };
 }
@@ -458,8 +461,8 @@ interface CommandInput extends Omit<CommandContext, 'conversation' | 'isDecisive
 }
 
 /**
- * Decides after applying people's commands. The author may not refuse what blocks without any command, a claim
- * ends when people refused all findings that it rests on, and a result that depends on a command is never
+ * Decides after applying people's commands. The author may not accept what blocks without any command, a claim
+ * ends when people accepted all findings that it rests on, and a result that depends on a command is never
  * approved (threat G4).
  */
 export function applyCommands({ judged, facts, conversation, approved, ...input }: CommandInput): {
@@ -477,18 +480,18 @@ export function applyCommands({ judged, facts, conversation, approved, ...input 
     conversation,
     isDecisive: (id) => isDecisive(id, judged, facts),
   });
-  const refusals = new Map(commands.refusals.map((refusal) => [refusal.id, refusal]));
-  const findings = judged.map((finding) => acceptIn(finding, refusals.get(finding.id)));
-  const refused = new Set(commands.refusals.filter(isWhole).map(({ id }) => id));
+  const acceptances = new Map(commands.acceptances.map((acceptance) => [acceptance.id, acceptance]));
+  const findings = judged.map((finding) => acceptIn(finding, acceptances.get(finding.id)));
+  const accepted = new Set(commands.acceptances.filter(isWhole).map(({ id }) => id));
   const claims = facts.claims.filter(
-    ({ findings: rests = [] }) => rests.length === 0 || !rests.every((id) => refused.has(id)),
+    ({ findings: rests = [] }) => rests.length === 0 || !rests.every((id) => accepted.has(id)),
   );
   const { approval, effective } = facts;
   const { humanApproval: rule } = effective;
   const approvals =
     approval && rule && approved && countApprovals(conversation, approval, { ...approved, by: rule.by });
   const decided = decide({ ...facts, waivers: commands.waivers, claims, findings, approvals });
-  const mayApprove = refusals.size === 0 || decided.event !== 'APPROVE';
+  const mayApprove = acceptances.size === 0 || decided.event !== 'APPROVE';
   return {
     findings,
     decision: mayApprove ? decided : { ...decided, event: 'COMMENT' },

@@ -4,7 +4,7 @@ import { createHistory } from '../memory/changes-since-review.ts';
 import {
   judgeRemembered,
   respectDismissal,
-  settleRefused,
+  settleAccepted,
   suppressRemembered,
 } from '../memory/judge-remembered.ts';
 import { emptyMemory, type Memory, recallMemory, unreadMemory } from '../memory/memory.ts';
@@ -46,7 +46,7 @@ export function decideRun(files: ReadRun, redact: (text: string) => string): Run
   const approved = { head: document.head, submitted: files.kept?.submitted };
   const applied = applyCommands({ judged, facts, ledger, conversation, author, tool, approved });
   const { commands } = applied;
-  const reconciled = settleRefused(weighed, commands.refusals, ledger);
+  const reconciled = settleAccepted(weighed, commands.acceptances, ledger);
   const decision = respectDismissal(applied.decision, { memory, reconciled, rules: effective.blocking });
   const decided = { ...document, findings: reconciled.findings };
   const report = { ...files.report, notes: [...files.report.notes, ...notes] };
@@ -75,7 +75,7 @@ export function decideRun(files: ReadRun, redact: (text: string) => string): Run
     tallies: tallyReviewers({ ...decided, refused: report.refused }),
     rechecked,
     render: renderContext(
-      { manifest, diff, linkHosts: effective.linkHosts, refusals: commands.refusals },
+      { manifest, diff, linkHosts: effective.linkHosts, acceptances: commands.acceptances },
       { tool, redact },
     ),
   };

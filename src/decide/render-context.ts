@@ -1,4 +1,4 @@
-import type { Refusal } from '../comments/apply-commands.ts';
+import type { Acceptance } from '../comments/apply-commands.ts';
 import { type Diff, findFile } from '../diff/hunk.ts';
 import { readPath } from '../formats/places.ts';
 import { documentationHosts } from '../markdown/link-address.ts';
@@ -15,7 +15,7 @@ export interface RenderContext extends MarkdownTextOptions {
   readonly formerPlace: (location: Location) => { commit: string; path: string } | undefined;
   readonly toolKey: string;
   /** Findings that people accepted. */
-  readonly refusals: readonly Refusal[];
+  readonly acceptances: readonly Acceptance[];
 }
 
 /** URL of a location at the reviewed commit, or at the merge base if only that has it. */
@@ -58,7 +58,7 @@ export function renderContext(
     readonly manifest: Pick<Manifest, 'repository' | 'commits'>;
     readonly diff: Diff;
     readonly linkHosts: Iterable<string>;
-    readonly refusals: readonly Refusal[];
+    readonly acceptances: readonly Acceptance[];
   },
   { tool, redact }: { readonly tool: string; readonly redact: (text: string) => string },
 ): RenderContext {
@@ -71,7 +71,7 @@ export function renderContext(
     head: commits.head,
     formerPlace: formerPlaces(run.diff, commits),
     toolKey: tool,
-    refusals: run.refusals,
+    acceptances: run.acceptances,
   };
   return { ...context, fileUrl: (address) => fileUrl(address, context) };
 }

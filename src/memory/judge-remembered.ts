@@ -1,4 +1,4 @@
-import type { Refusal } from '../comments/apply-commands.ts';
+import type { Acceptance } from '../comments/apply-commands.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { isExpired, matcherOf } from '../compare/suppress.ts';
 import type { Finding } from '../model/finding.ts';
@@ -89,7 +89,7 @@ function accept(
 }
 
 /** The finding without effect of the originals that a decision covers; one that covers all settles the finding. */
-function acceptOriginals(finding: Finding, { by, uncovered }: Refusal): Finding {
+function acceptOriginals(finding: Finding, { by, uncovered }: Acceptance): Finding {
   if (uncovered.length === 0) return { ...finding, status: 'wont_fix' };
   const suppressed = { by: 'wont_fix', reason: `${by} accepted it` } as const;
   const sources = finding.sources.map((source) =>
@@ -98,24 +98,25 @@ function acceptOriginals(finding: Finding, { by, uncovered }: Refusal): Finding 
   return { ...finding, sources };
 }
 
-/** Settles the refused findings of a run, so that they are not posted again and no longer count as open. */
-export function settleRefused(
+/** Settles the findings of a run that people accepted, so that they are not posted again and no longer count as open. */
+export function settleAccepted(
   reconciled: Reconciled,
-  refusals: readonly Refusal[],
+  acceptances: readonly Acceptance[],
   ledger: readonly EarlierFinding[],
 ): Reconciled {
-  const refusalOf = new Map(refusals.map((refusal) => [refusal.id, refusal]));
+  const acceptanceOf = new Map(acceptances.map((acceptance) => [acceptance.id, acceptance]));
   const known = new Map(ledger.map((entry) => [entry.remembered.id, entry]));
   const continued = new Map(reconciled.continued);
   const findings = reconciled.findings.map((finding) => {
     const entry = known.get(finding.id);
-    const refusal = refusalOf.get(finding.id);
-    if (entry === undefined || refusal === undefined) return finding;
-    if (refusal.uncovered.length === 0) continued.set(finding.fingerprint, entry);
-    return acceptOriginals(finding, refusal);
+    const acceptance = acceptanceOf.get(finding.id);
+    if (entry === undefined || acceptance === undefined) return finding;
+    if (acceptance.uncovered.length === 0) continued.set(finding.fingerprint, entry);
+    return acceptOriginals(finding, acceptance);
   });
-  const isRefused = ({ remembered }: EarlierFinding) => refusalOf.get(remembered.id)?.uncovered.length === 0;
-  return { ...reconciled, findings, continued, ...accept(reconciled, isRefused) };
+  const isAccepted = ({ remembered }: EarlierFinding) =>
+    acceptanceOf.get(remembered.id)?.uncovered.length === 0;
+  return { ...reconciled, findings, continued, ...accept(reconciled, isAccepted) };
 }
 
 /**

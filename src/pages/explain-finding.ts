@@ -1,4 +1,4 @@
-import type { AppliedCommands, Refusal } from '../comments/apply-commands.ts';
+import type { Acceptance, AppliedCommands } from '../comments/apply-commands.ts';
 import { describeRemembered } from '../decide/decide-run.ts';
 import { withOpenOriginals } from '../decide/open-originals.ts';
 import type { Run } from '../decide/run.ts';
@@ -59,7 +59,7 @@ export function explainable({ document, reconciled }: Run): readonly Explained[]
 /** What explains the findings of a run. */
 export interface ExplainedRun {
   readonly effective: EffectivePolicy;
-  readonly commands: Pick<AppliedCommands, 'refusals'>;
+  readonly commands: Pick<AppliedCommands, 'acceptances'>;
   /** Where findings were published; absent when this run published nothing. */
   readonly receipt?: Receipt | undefined;
 }
@@ -87,12 +87,12 @@ export function explainFinding(
   { effective: policy, commands, receipt }: ExplainedRun,
 ): FindingExplanation {
   const { id, fingerprint, title, sources = [] } = finding;
-  const refusal = commands.refusals.find((each) => each.id === id);
+  const acceptance = commands.acceptances.find((each) => each.id === id);
   const placement = entryOf(receipt, id);
   const weight = weigh(finding, policy.blocking);
   const facts =
     weight === 'settled'
-      ? [whySettled(finding, refusal)]
+      ? [whySettled(finding, acceptance)]
       : [whyWeighed(finding, weight, policy.blocking), whyUnrepeated(finding)];
   const where = placement && placementLine(placement, receipt?.outcome);
   const move = placement && weight !== 'settled' ? howToMove(finding, placement.reason, policy) : [];
@@ -166,15 +166,15 @@ const withheld: Record<Suppressed['by'], string> = {
 };
 
 /** Who accepted a finding, when and why, and how to withdraw that. */
-function whyRefused(refusal: Refusal | undefined): Explanation {
-  if (refusal === undefined)
+function whyAccepted(acceptance: Acceptance | undefined): Explanation {
+  if (acceptance === undefined)
     return explain('a person accepted it as it is (`wont_fix`)', 'it counts again once that is withdrawn');
-  const { by, selfAccepted, statement } = refusal;
+  const { by, selfAccepted, statement } = acceptance;
   const who = `${by}${selfAccepted ? ', the author of this change,' : ''}`;
   const again = 'it counts again in the first run after that';
   if (statement === undefined) return explain(`${who} resolved its thread`, `${again} thread is unresolved`);
   const { at, reason, url } = statement;
-  const [done, name] = refusal.deferred ? ['deferred', 'defer'] : ['accepted', 'wont-fix'];
+  const [done, name] = acceptance.deferred ? ['deferred', 'defer'] : ['accepted', 'wont-fix'];
   const how = `${done} it on ${at.slice(0, 10)} with \`/pr-verdict ${name}\` (${reason}): ${url}`;
   return explain(`${who} ${how}`, `${again} comment is deleted`);
 }
@@ -187,14 +187,14 @@ const statusWords: Readonly<Record<Exclude<FindingStatus, 'wont_fix'>, string>> 
 };
 
 /** Why a finding does not count, and how it would count again. */
-function whySettled(finding: Explained, refusal: Refusal | undefined): Explanation {
+function whySettled(finding: Explained, acceptance: Acceptance | undefined): Explanation {
   const { settled, suppressed, status } = finding;
   if (settled !== undefined) return settled;
   if (suppressed !== undefined) {
     const change = fill(withheld[suppressed.by], { reviewer: reviewerOf(finding) });
     return explain(`it is withheld: ${suppressed.reason}`, change);
   }
-  return status === 'wont_fix' ? whyRefused(refusal) : explain(statusWords[status]);
+  return status === 'wont_fix' ? whyAccepted(acceptance) : explain(statusWords[status]);
 }
 
 function byOthers(finding: Explained, rules: BlockingRules): readonly string[] {

@@ -35,7 +35,7 @@ interface VerdictExplanation extends Explanation {
 interface VerdictInput {
   readonly decision: Decision;
   readonly facts: Facts;
-  readonly commands: Pick<AppliedCommands, 'refusals' | 'waivers'>;
+  readonly commands: Pick<AppliedCommands, 'acceptances' | 'waivers'>;
   readonly findings: readonly Explained[];
   readonly conclusion: Conclusion;
   /** Set on a pull request, where a person with this role may waive what is missing. */
@@ -97,7 +97,7 @@ const maxRefused = 20;
  * Refused findings have no id: each is identified by its position in its document, with the first rule it
  * breaks.
  */
-function whyRefused({ report }: VerdictInput): readonly string[] {
+function whyInvalid({ report }: VerdictInput): readonly string[] {
   const refused = report?.refused ?? [];
   const lines = refused.slice(0, maxRefused).map(({ reviewer, pointer, title, problems: [problem] }) => {
     const named = title === undefined ? '' : ` "${title}"`;
@@ -138,7 +138,7 @@ function whyNotApproved({ decision, facts, findings, commands }: VerdictInput): 
   const complete = incomplete.length === 0 && waived.length === 0;
   return [
     ...approvalObstacles({ ...facts, complete, findings }),
-    ...(commands.refusals.length === 0 ? [] : ['a person accepted findings as they are']),
+    ...(commands.acceptances.length === 0 ? [] : ['a person accepted findings as they are']),
   ].map((obstacle) => `no approval: ${obstacle}`);
 }
 
@@ -171,7 +171,7 @@ export function explainVerdict(input: VerdictInput): VerdictExplanation {
     because: [
       ...incomplete.map((reason) => `no verdict: ${inWords(reason)}`),
       ...whyOptional(input),
-      ...whyRefused(input),
+      ...whyInvalid(input),
       ...whyMerged(input),
       ...whyChecked(input),
       ...whyVerdict(input).map((why) => (verdict === null ? `so far ${why}` : why)),

@@ -358,9 +358,9 @@ export function placementWithReason(
 ): PhrasingContent[] {
   const { id, status, suppressed } = finding;
   const where = placementWords(finding, reason, joins);
-  const refusal = status === 'wont_fix' ? context.refusals.find((each) => each.id === id) : undefined;
-  if (refusal !== undefined)
-    return words`${refusal.deferred ? 'deferred' : where} ${decidedBy(refusal, context)}`;
+  const acceptance = status === 'wont_fix' ? context.acceptances.find((each) => each.id === id) : undefined;
+  if (acceptance !== undefined)
+    return words`${acceptance.deferred ? 'deferred' : where} ${decidedBy(acceptance, context)}`;
   return suppressed === undefined
     ? words`${where}`
     : words`${where}: ${brief(suppressed.reason, context, 600)}`;

@@ -1,5 +1,5 @@
 import type { BlockContent, List, PhrasingContent } from 'mdast';
-import type { Refusal } from '../comments/apply-commands.ts';
+import type { Acceptance } from '../comments/apply-commands.ts';
 import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
 import type { RenderContext } from '../decide/render-context.ts';
 import { byteLength, showInvisible } from '../markdown/characters.ts';
@@ -23,7 +23,7 @@ export interface LeftFinding {
   /** Where our texts show it; absent for one that was never posted. */
   readonly earlier?: EarlierFinding | undefined;
   /** Who put it off; absent for one that is open. */
-  readonly deferred?: Refusal | undefined;
+  readonly deferred?: Acceptance | undefined;
 }
 
 /** What is left of a merged pull request. */

@@ -179,7 +179,7 @@ export function reviewText(
   };
   const { verdict, soFar, incomplete, waived } = decision;
   const stated = [verdict, soFar, incomplete, waived, stepsToComplete, manifest.coverage.missing, tallies];
-  const visible = [...stated, commands.refusals, commands.waivers, render.head, listed];
+  const visible = [...stated, commands.acceptances, commands.waivers, render.head, listed];
   const digest = sha256(JSON.stringify(visible)).slice(0, 8);
   return { body: renderReviewBody(run, { open, settled, mark: { ...mark, digest } }), digest };
 }

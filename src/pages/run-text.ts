@@ -1,5 +1,5 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import type { Answered, AppliedCommands, Refusal } from '../comments/apply-commands.ts';
+import type { Acceptance, Answered, AppliedCommands } from '../comments/apply-commands.ts';
 import type { Run } from '../decide/run.ts';
 import { codeSpan, details, link, table, text, withCode } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, joined, present, say, titledList, words } from '../markdown/phrases.ts';
@@ -38,7 +38,7 @@ export function listOrFold(
 
 /** Who decided, when and why, with a link to the comment; names as code, so that no one is notified. */
 export function decidedBy(
-  { by, selfAccepted, statement }: Pick<Refusal, 'by' | 'selfAccepted' | 'statement'>,
+  { by, selfAccepted, statement }: Pick<Acceptance, 'by' | 'selfAccepted' | 'statement'>,
   options: PlainTextOptions,
 ): PhrasingContent[] {
   const who = words`by ${codeSpan(by)}${selfAccepted ? ' (the author of this change)' : ''}`;
@@ -50,7 +50,7 @@ export function decidedBy(
 
 /** Approvals, findings that people accepted or deferred, and requirements they waived for this head: who, when and why. */
 export function decisionLines(
-  { refusals, waivers }: Pick<AppliedCommands, 'refusals' | 'waivers'>,
+  { acceptances, waivers }: Pick<AppliedCommands, 'acceptances' | 'waivers'>,
   { waived, approvedBy }: Decision,
   options: PlainTextOptions,
 ): readonly PhrasingContent[][] {
@@ -59,7 +59,7 @@ export function decisionLines(
     ...approvedBy.map(({ login, at, url }) => {
       return words`This head approved by ${codeSpan(login)} ${[link([text(`on ${at.slice(0, 10)}`)], url)]}`;
     }),
-    ...refusals.map(
+    ...acceptances.map(
       (each) =>
         words`${codeSpan(each.id)} ${each.deferred ? 'deferred' : 'accepted'} ${decidedBy(each, options)}`,
     ),
@@ -71,7 +71,7 @@ export function decisionLines(
 }
 
 export function decisionsOfPeople(
-  commands: Pick<AppliedCommands, 'refusals' | 'waivers'>,
+  commands: Pick<AppliedCommands, 'acceptances' | 'waivers'>,
   decision: Decision,
   options: PlainTextOptions,
 ): BlockContent[] {

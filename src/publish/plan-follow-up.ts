@@ -1,4 +1,9 @@
-import { applyCommands, judgeRequests, type KnownJudged, type Refusal } from '../comments/apply-commands.ts';
+import {
+  type Acceptance,
+  applyCommands,
+  judgeRequests,
+  type KnownJudged,
+} from '../comments/apply-commands.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
 import type { Discussion } from '../comments/requests.ts';
 import { judgeRemembered } from '../memory/judge-remembered.ts';
@@ -28,25 +33,28 @@ function readMerged({ discussion, state, effective, tool }: MergedInput) {
   const people = { ledger, conversation, author: pullRequest.author, tool };
   if (state !== undefined) {
     const { facts, judged } = fromRunState(state, effective);
-    return { ledger, judged, refusals: applyCommands({ judged, facts, ...people }).commands.refusals };
+    return { ledger, judged, acceptances: applyCommands({ judged, facts, ...people }).commands.acceptances };
   }
   const judged = ledger.filter(isOpen).map(judgeRemembered);
-  const { refusals } = judgeRequests({
+  const { acceptances } = judgeRequests({
     ...people,
     judged,
     facts: { effective, reviewers: [] },
     isDecisive: (id) =>
       judged.some((finding) => finding.id === id && weigh(finding, effective.blocking) === 'blocking'),
   });
-  return { ledger, judged, refusals };
+  return { ledger, judged, acceptances };
 }
 
 function isOpen({ remembered }: EarlierFinding): boolean {
   return remembered.kind === 'finding';
 }
 
-function deferredIn(refusals: readonly Refusal[], ledger: readonly EarlierFinding[]): readonly LeftFinding[] {
-  return refusals.flatMap((deferred): readonly LeftFinding[] => {
+function deferredIn(
+  acceptances: readonly Acceptance[],
+  ledger: readonly EarlierFinding[],
+): readonly LeftFinding[] {
+  return acceptances.flatMap((deferred): readonly LeftFinding[] => {
     const earlier = ledger.find((entry) => isOpen(entry) && entry.remembered.id === deferred.id);
     if (deferred.deferred !== true || earlier === undefined) return [];
     const { id, severity, reviewers } = earlier.remembered;
@@ -57,10 +65,10 @@ function deferredIn(refusals: readonly Refusal[], ledger: readonly EarlierFindin
 /** Neither settled nor decided on; a decision that covers only some of its originals leaves it open. */
 function openIn(
   judged: readonly KnownJudged[],
-  refusals: readonly Refusal[],
+  acceptances: readonly Acceptance[],
   ledger: readonly EarlierFinding[],
 ): readonly LeftFinding[] {
-  const decided = refusals.filter(({ uncovered, deferred }) => deferred || uncovered.length === 0);
+  const decided = acceptances.filter(({ uncovered, deferred }) => deferred || uncovered.length === 0);
   const settled = new Set(decided.map(({ id }) => id));
   return judged
     .filter((finding) => !isSettled(finding) && !settled.has(finding.id))
@@ -89,10 +97,10 @@ function compareLeft(a: LeftFinding, b: LeftFinding): number {
 
 /** What the issue after the merge lists; undefined when nothing is left. Pure. */
 export function planFollowUp(input: MergedInput, { from, most }: FollowUp): LeftAtMerge | undefined {
-  const { ledger, judged, refusals } = readMerged(input);
-  const open = openIn(judged, refusals, ledger).filter(({ severity }) => isAtLeast(severity, from));
+  const { ledger, judged, acceptances } = readMerged(input);
+  const open = openIn(judged, acceptances, ledger).filter(({ severity }) => isAtLeast(severity, from));
   const bySeverity = (findings: readonly LeftFinding[]) => findings.toSorted(compareLeft);
-  const left = [...bySeverity(deferredIn(refusals, ledger)), ...bySeverity(open)];
+  const left = [...bySeverity(deferredIn(acceptances, ledger)), ...bySeverity(open)];
   if (left.length === 0) return undefined;
   const { number, title, url } = input.discussion.pullRequest;
   return {

@@ -84,7 +84,7 @@ export function settle(
 ): readonly Step[] {
   const { settings, render, commands } = run;
   const inComments = entriesByComment(run);
-  const accepted = new Set(commands.refusals.map(({ id }) => id));
+  const accepted = new Set(commands.acceptances.map(({ id }) => id));
   const isSettled = ({ remembered: { id, kind } }: EarlierFinding) => kind !== 'finding' || accepted.has(id);
   return [...groupBy(dueEntries(run), commentId)].flatMap(([nodeId, [first]]): Step[] => {
     if (nodeId === undefined || extended.has(nodeId) || first?.shownAt.in !== 'thread') return [];

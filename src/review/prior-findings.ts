@@ -87,7 +87,7 @@ export async function readPublished({
   const memory = recallMemory(conversation, tool, kept, manifest.commits);
   const { ledger } = memory;
   const author = manifest.pullRequest?.author ?? null;
-  const { refusals, waivers } = judgeRequests({
+  const { acceptances, waivers } = judgeRequests({
     judged: [],
     facts: { effective, reviewers: [] },
     ledger,
@@ -97,12 +97,12 @@ export async function readPublished({
     // What blocks is not decided yet, so the author's own command counts only where it always does.
     isDecisive: () => true,
   });
-  const refused = new Set(refusals.filter(({ uncovered }) => uncovered.length === 0).map(({ id }) => id));
+  const accepted = new Set(acceptances.filter(({ uncovered }) => uncovered.length === 0).map(({ id }) => id));
   const since = await readOwnPinned(directory, manifest, { name: reviewFiles.since, schema: SinceFile });
   return {
     conversation,
     memory,
-    open: ledger.filter(({ remembered }) => remembered.kind === 'finding' && !refused.has(remembered.id)),
+    open: ledger.filter(({ remembered }) => remembered.kind === 'finding' && !accepted.has(remembered.id)),
     history: createHistory(manifest.commits.head, since ?? []),
     isSizeWaived: waivers.some(({ subject }) => subject === 'size'),
   };

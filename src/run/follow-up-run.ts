@@ -106,6 +106,6 @@ function renderFor(
     head,
     formerPlace: () => undefined,
     toolKey: tool,
-    refusals: [],
+    acceptances: [],
   };
 }

@@ -228,7 +228,7 @@ describe('a permalink', () => {
     { 'is.txt': numbered(20, { 5: 'five' }), 'edited.txt': 'two\n' },
   );
   const context = renderContext(
-    { manifest, diff, linkHosts: [], refusals: [] },
+    { manifest, diff, linkHosts: [], acceptances: [] },
     { tool: '0123abcd', redact: (text) => text },
   );
   const { head, mergeBase: base } = manifest.commits;

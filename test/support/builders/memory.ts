@@ -73,7 +73,7 @@ export const buildConversation = builder<Conversation>({
 
 /** The results of a conversation without commands. */
 export const buildCommands = builder<AppliedCommands>({
-  refusals: [],
+  acceptances: [],
   waivers: [],
   questions: [],
   answers: [],

@@ -132,7 +132,7 @@ export const buildRenderContext = builder<RenderContext>({
   head: headCommit,
   formerPlace: () => undefined,
   toolKey: toolKey(checkName),
-  refusals: [],
+  acceptances: [],
 });
 
 export const buildSettings = builder<Settings>({

@@ -76,23 +76,24 @@ describe('a deferral', () => {
   ] as const)('of what blocks holds as a `wont-fix` would: %s with %s', (login, role, verdict, count) => {
     const { decision, commands } = deferring(login, role);
     expect(decision.verdict).toBe(verdict);
-    expect(commands.refusals).toHaveLength(count);
-    for (const refusal of commands.refusals) expect(refusal).toMatchObject({ id, by: login, deferred: true });
+    expect(commands.acceptances).toHaveLength(count);
+    for (const acceptance of commands.acceptances)
+      expect(acceptance).toMatchObject({ id, by: login, deferred: true });
   });
 
   it('is not applied where nothing would list it after the merge, and says so', () => {
     const { decision, commands } = deferring('bob', 'write', approving);
     expect(decision.verdict).toBe('FAIL');
     expect(commands).toMatchObject({
-      refusals: [],
-      answers: [{ answer: { state: 'refused', why: expect.stringContaining('`policy.follow-up`') } }],
+      acceptances: [],
+      answers: [{ answer: { state: 'not-applied', why: expect.stringContaining('`policy.follow-up`') } }],
     });
   });
 
   it('is no `wont-fix`', () => {
     const { commands } = decided(say('bob', 'write', `wont-fix ${id} no`), { findings: open });
-    expect(commands.refusals).toMatchObject([{ id }]);
-    expect(commands.refusals[0]?.deferred).toBeUndefined();
+    expect(commands.acceptances).toMatchObject([{ id }]);
+    expect(commands.acceptances[0]?.deferred).toBeUndefined();
   });
 });
 
@@ -114,24 +115,26 @@ describe('a thread with several open findings', () => {
   };
 
   it('asks which one a command is about, and applies one that names it', () => {
-    const { refusals, answers } = commandsFor(thread({}, 'wont-fix It is fine'));
-    expect(refusals).toEqual([]);
+    const { acceptances, answers } = commandsFor(thread({}, 'wont-fix It is fine'));
+    expect(acceptances).toEqual([]);
     expect(answers[0]?.answer).toMatchObject({
-      state: 'refused',
+      state: 'not-applied',
       why: expect.stringContaining(`\`${ids[1]}\``),
     });
-    expect(commandsFor(thread({}, `wont-fix ${ids[0]} It is fine`)).refusals).toMatchObject([{ id: ids[0] }]);
+    expect(commandsFor(thread({}, `wont-fix ${ids[0]} It is fine`)).acceptances).toMatchObject([
+      { id: ids[0] },
+    ]);
   });
 
   it('takes the only open one without an id', () => {
-    expect(commandsFor(thread({}, 'wont-fix It is fine'), ids.slice(1)).refusals).toMatchObject([
+    expect(commandsFor(thread({}, 'wont-fix It is fine'), ids.slice(1)).acceptances).toMatchObject([
       { id: ids[1] },
     ]);
   });
 
   it('accepts by resolving only those that do not block', () => {
     const resolved = thread({ resolved: true, resolvedBy: 'bob' });
-    expect(commandsFor(resolved).refusals).toMatchObject([{ id: ids[1] }]);
-    expect(commandsFor(resolved, ids.slice(0, 1)).refusals).toMatchObject([{ id: ids[0] }]);
+    expect(commandsFor(resolved).acceptances).toMatchObject([{ id: ids[1] }]);
+    expect(commandsFor(resolved, ids.slice(0, 1)).acceptances).toMatchObject([{ id: ids[0] }]);
   });
 });

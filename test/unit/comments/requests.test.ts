@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyCommands } from '../../../src/comments/apply-commands.ts';
 import { requestAuthors } from '../../../src/comments/requests.ts';
-import { settleRefused } from '../../../src/memory/judge-remembered.ts';
+import { settleAccepted } from '../../../src/memory/judge-remembered.ts';
 import { reconcile } from '../../../src/memory/reconcile.ts';
 import type { Conversation } from '../../../src/model/conversation.ts';
 import type { Finding } from '../../../src/model/finding.ts';
@@ -105,8 +105,8 @@ describe('a finding', () => {
     ['by an author who is an admin', by('root', wontFix), { ...blocking, author: 'root' }, { by: 'root' }],
     ['after it became more severe', by('bob', wontFix), risenAt(headSince), byCommand],
     ['by its very id, if a longer one begins with it', by('bob', wontFix), longer, { id }],
-  ])('is accepted as it is %s', (_how, conversation, change, refusal) => {
-    expect(hear(conversation, change).refusals).toMatchObject([{ id, ...refusal }]);
+  ])('is accepted as it is %s', (_how, conversation, change, acceptance) => {
+    expect(hear(conversation, change).acceptances).toMatchObject([{ id, ...acceptance }]);
   });
 
   const another = { ledger: [buildEntry({ id }), buildEntry({ id: 'security-841254fe-9' })] };
@@ -133,7 +133,7 @@ describe('a finding', () => {
     ['resolving without a time, as its severity rose', resolvedBy('bob'), risenAt(headSince)],
   ])('is not accepted because of %s', (_what, conversation, change, answer) => {
     const answers = answer === undefined ? [] : [expect.stringMatching(answer)];
-    expect(hear(conversation, change)).toMatchObject({ refusals: [], answers });
+    expect(hear(conversation, change)).toMatchObject({ acceptances: [], answers });
   });
 
   it.each([
@@ -142,16 +142,16 @@ describe('a finding', () => {
   ])('is refused once, by another person rather than the author, if %s and %s ask', (...authors) => {
     const comments = authors.map((author, at) => comment(author, wontFix, { id: at }));
     const states = ['accepted', 'accepted'];
-    const refusals = [{ by: 'bob', selfAccepted: false }];
-    expect(hear(conversationOf({ comments }))).toMatchObject({ refusals, states });
+    const acceptances = [{ by: 'bob', selfAccepted: false }];
+    expect(hear(conversationOf({ comments }))).toMatchObject({ acceptances, states });
   });
 
   it.each(['finding', 'closed'] as const)('that is refused is settled, repeated or not: %s', (kind) => {
-    const { refusals } = hear(by('bob', wontFix));
+    const { acceptances } = hear(by('bob', wontFix));
     const ledger = [buildEntry({ id, kind })];
     const run = (findings: readonly Finding[]) => {
       const input = buildReconcileInput({ findings, reviewers: [buildReviewer()], ledger });
-      return settleRefused(reconcile(input), refusals, ledger);
+      return settleAccepted(reconcile(input), acceptances, ledger);
     };
     const repeated = run([buildFinding({ fingerprint: 'f'.repeat(16) })]);
     expect(repeated.findings).toMatchObject([{ id, status: 'wont_fix' }]);
@@ -183,13 +183,13 @@ describe('a waiver', () => {
   });
 
   it.each<[string, Conversation, readonly string[]]>([
-    ['by a lower role', by('bob', 'waive claude no'), ['refused']],
+    ['by a lower role', by('bob', 'waive claude no'), ['not-applied']],
     ['without write access', by('mallory', 'waive claude no'), []],
     ['with unknown access', by('stranger', 'waive claude no'), []],
-    ['by the author', by('alice', 'waive claude no'), ['refused']],
-    ['of an unknown reviewer', by('mona', 'waive clod no'), ['refused']],
+    ['by the author', by('alice', 'waive claude no'), ['not-applied']],
+    ['of an unknown reviewer', by('mona', 'waive clod no'), ['not-applied']],
     ['of a name that may be another instance’s', besideOther(by('mona', 'waive clod no')), []],
-    ['of a name that only others mark', besideOther(by('mona', 'waive clod no'), false), ['refused']],
+    ['of a name that only others mark', besideOther(by('mona', 'waive clod no'), false), ['not-applied']],
     ['as old as the head', by('mona', 'waive claude no', { writtenAt: headSince }), ['lapsed']],
     ['of a head of unknown age', { ...by('mona', 'waive claude no'), headSince: null }, ['lapsed']],
   ])('is not valid %s', (_what, conversation, states) => {

@@ -189,7 +189,7 @@ describe('a review body', () => {
     expect(body).toContain('`claude` 5 findings (3 shown, 1 merged, 1 invalid)');
   });
 
-  it('repeats at most 2,000 bytes of each reviewer’s summary, and accepts refusals if policy does', () => {
+  it('repeats at most 2,000 bytes of each reviewer’s summary, and accepts acceptances if policy does', () => {
     const native = { review_summary: { key_findings: Array(500).fill('A word.') } };
     const documents = [buildSourceDocument({ summary: 'x'.repeat(1_000), native })];
     const report = buildIngestReport({ refused: [buildRefused()] });
@@ -216,7 +216,7 @@ describe('a review body', () => {
     const body = bodyOf([], {
       decision: buildDecision({ waived: ['gemini'] }),
       commands: buildCommands({
-        refusals: [
+        acceptances: [
           { id: 'security-1', ...bob },
           { id: 'logic-2', ...ada },
         ],
@@ -367,8 +367,8 @@ describe('the report and the summary of the check', () => {
   it('show where an accepted finding is, by whom it was accepted, when and why', () => {
     const accepted = { ...onLine, status: 'wont_fix' } as const;
     const statement = { at: '2026-01-02T03:04:05Z', reason: 'By design.', url };
-    const refusal = { id: accepted.id, by: 'bob', statement, selfAccepted: false, uncovered: [] } as const;
-    const report = reportOf([accepted], { render: buildRenderContext({ refusals: [refusal] }) });
+    const acceptance = { id: accepted.id, by: 'bob', statement, selfAccepted: false, uncovered: [] } as const;
+    const report = reportOf([accepted], { render: buildRenderContext({ acceptances: [acceptance] }) });
     expect(report).toContain(` · accepted as it is by \`bob\` [on 2026-01-02](${url}): By design.\n`);
   });
 

@@ -5,7 +5,7 @@ import { planReactions, planReplies, planSeen } from '../../../src/publish/answe
 import { buildComment, buildConversation } from '../../support/builders/memory.ts';
 
 const yes: Answer = { state: 'accepted' };
-const no: Answer = { state: 'refused', why: 'no' };
+const no: Answer = { state: 'not-applied', why: 'no' };
 const over: Answer = { state: 'lapsed', why: 'over' };
 
 const answered = (answer: Answer, reactions: readonly Reaction[] = [], id = 7): Answered => ({
