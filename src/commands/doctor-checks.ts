@@ -157,8 +157,7 @@ function checkApps(
   const apps = result?.ok === true ? appsOf(result.policy) : [];
   const hasTexts = apps.some(({ app }) => app.accounts.length > 0);
   const events = ['pull_request_review', 'issue_comment'];
-  const isHeard = (event: string) => [...used, ...listenersOf(used, workflows)].some(({ on }) => event in on);
-  const missing = events.filter((event) => !isHeard(event));
+  const missing = events.filter((event) => !isHeard(event, used, workflows));
   const gates = used.flatMap(({ jobs }) =>
     Object.values(jobs).flatMap(({ steps }) => steps.map(({ with: given }) => String(given['gate'] ?? ''))),
   );
@@ -179,7 +178,10 @@ function checkApps(
 }
 
 /** An approval takes effect by its event alone, and only a check can be concluded again. */
-function checkApprovals({ policy }: DoctorFacts, used: readonly UsedWorkflow[]): readonly Check[] {
+function checkApprovals(
+  { policy, workflows, setup }: DoctorFacts,
+  used: readonly UsedWorkflow[],
+): readonly Check[] {
   const result = policy && parsePolicy(policy);
   if (result?.ok !== true || result.policy.policy['human-approval'] === undefined) return [];
   const deaf = used.flatMap(({ path, jobs }) =>
@@ -187,15 +189,19 @@ function checkApprovals({ policy }: DoctorFacts, used: readonly UsedWorkflow[]):
       .flatMap(({ steps }) => steps)
       .flatMap(({ with: given }) => whyDeaf(given).map((why) => `${path} ${why}`)),
   );
-  const isHeard = used.some(({ on }) => 'pull_request_review' in on);
+  const isSilent = !isHeard('pull_request_review', used, workflows);
   return [
+    ...report(setup?.rules?.requiresWorkflow === true, 'warning', 'approval-workflow', [
+      'A required workflow is not run again by an approval, so one of ours never passes by it.',
+      'Require the check in its place.',
+    ]),
     ...[...new Set(deaf)].flatMap((why) =>
       report(true, 'problem', 'approvals', [
         `\`policy.human-approval\` has no effect: ${why}.`,
         'Use `gate: check` and require that check, or remove the key.',
       ]),
     ),
-    ...report(deaf.length === 0 && !isHeard, 'warning', 'approval-events', [
+    ...report(deaf.length === 0 && isSilent, 'warning', 'approval-events', [
       'No workflow starts on pull_request_review, so an approval counts only in the next run.',
       'Add the second workflow of docs/workflows.md, "Called".',
     ]),
@@ -244,6 +250,11 @@ function checkAppsOnGitHub({ policy, setup, now = Date.now() }: DoctorFacts): re
       ]),
     ];
   });
+}
+
+/** Whether an event starts a workflow that uses the action, or one whose end starts such a workflow. */
+function isHeard(event: string, used: readonly UsedWorkflow[], workflows: DoctorFacts['workflows']): boolean {
+  return [...used, ...listenersOf(used, workflows)].some(({ on }) => event in on);
 }
 
 /** Workflows whose end starts one that uses the action. */

@@ -51,13 +51,14 @@ export function countApprovals(
   const whyNot = (review: PersonReview) => {
     const part = partOf(review.author, facts);
     if (part !== undefined) return part;
-    if (!isAtLeastRole(roles.get(review.author) ?? 'none', least)) return `does not have the role ${least}`;
+    if (!isAtLeastRole(roles.get(review.author) ?? 'none', least)) return `lacks the role ${least}`;
     return isSubmittedFor(review, evidence)
       ? undefined
       : 'approved another commit, or before the check of this one began';
   };
+  // Anyone may approve in a public repository; of those without write access nothing is said.
   const approving = newestReviews(conversation)
-    .filter(({ state }) => state === 'APPROVED')
+    .filter(({ state, author }) => state === 'APPROVED' && (roles.get(author) ?? 'none') !== 'none')
     .toSorted((a, b) => compareText(a.author, b.author))
     .map((review) => ({ review, login: review.author, why: whyNot(review) }));
   const isKnown = unknownParties(facts).length === 0;

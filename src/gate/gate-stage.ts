@@ -96,7 +96,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
       questions: run.document.documents.flatMap(({ questions }) => questions),
     }),
     head: run.document.head,
-    asksPeople: asksForApproval(run.facts),
+    ...(asksForApproval(run.facts) && { asksPeople: true }),
     ...(run.receipt && { receipt: run.receipt }),
     page: renderOutcome(run, { nextSteps: nextForPeople(run, filed), directory: filed.directory }),
     ...(nextSteps.length > 0 && { nextSteps }),

@@ -94,7 +94,7 @@ const facts = {
 /**
  * State that a check keeps of the run that concluded it: the memory for later runs, and the data to conclude
  * the check again after a comment without any reviewer. Read only from our own app's checks. Of the text that
- * reviewers and authors write it holds only categories, paths, and the beginnings of a referee's reasons.
+ * reviewers and authors write it holds only categories, paths, logins, and the beginnings of a referee's reasons.
  */
 export const RunState = closedObject({
   version: z.literal(1),

@@ -17,7 +17,7 @@ export type Parties = z.infer<typeof Parties>;
 /** What is known of a change where policy asks people to approve some. */
 export const ApprovalFacts = closedObject({
   /** Why people must approve this change, in our own words; empty where they need not. */
-  why: listOf(z.string().max(1000)),
+  why: listOf(z.string()),
   parties: Parties,
 });
 export type ApprovalFacts = z.infer<typeof ApprovalFacts>;

@@ -1,5 +1,5 @@
 import type { ApprovalFacts, Approvals } from '../model/approval.ts';
-import { listNames } from '../model/text.ts';
+import { listNames, shortened } from '../model/text.ts';
 import type { EffectivePolicy } from './effective-policy.ts';
 
 /** The subject of a waiver that an admin alone can give. */
@@ -27,6 +27,8 @@ export function unknownParties({ parties: { writers, pushers } }: ApprovalFacts)
 }
 
 const maxOthers = 5;
+/** In characters: a check's title has room for 255. */
+const maxWhy = 160;
 
 /** The approvals that are missing; undefined when none is. The text quotes nothing untrusted. */
 export function missingApprovals({
@@ -38,10 +40,11 @@ export function missingApprovals({
   const given = approvals.by.length;
   const count = effective.humanApproval?.count ?? 1;
   if (given >= count) return undefined;
+  const why = shortened(listNames(approval.why, approval.why.length), maxWhy);
   const others = approvals.others.slice(0, maxOthers).map(({ login, why }) => `${login} ${why}`);
   const detail = [...unknownParties(approval), ...others].join('; ');
   return {
-    text: `${given} of ${count} approvals by people, since ${listNames(approval.why, 5)}`,
+    text: `${given} of ${count} approvals by people, since ${why}`,
     ...(detail !== '' && { detail }),
   };
 }

@@ -27,7 +27,7 @@ import {
   type UpdatedEntry,
 } from '../pages/comment-text.ts';
 import { draftBody, reviewBody, reviewText } from '../pages/review-body.ts';
-import { isPostponed } from '../policy/completeness.ts';
+import { isAwaitingApproval, isPostponed } from '../policy/completeness.ts';
 import type { Decision } from '../policy/decision.ts';
 import { inlineRule } from '../policy/effective-policy.ts';
 import { planReactions, planReplies } from './answers.ts';
@@ -52,7 +52,8 @@ export function dismissStaleApprovals({ decision, memory }: WithdrawInput): read
  * blocking findings dismisses them, after the new verdict was published (threat G4).
  */
 export function dismissStaleChangeRequests({ decision, memory }: WithdrawInput): readonly Step[] {
-  if (decision.verdict === null || decision.event === 'REQUEST_CHANGES') return [];
+  const isComplete = decision.verdict !== null || isAwaitingApproval(decision);
+  if (!isComplete || decision.event === 'REQUEST_CHANGES') return [];
   return dismiss(memory, 'CHANGES_REQUESTED', 'No finding that this review asked to fix is open any more.');
 }
 

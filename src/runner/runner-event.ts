@@ -172,7 +172,8 @@ function workflowRunIn(payload: unknown) {
     headBranch: run.head_branch,
     /** `owner/name`; undefined when the fork is deleted. */
     headRepository: run.head_repository?.full_name,
-    pushedBy: run.actor?.login,
+    /** Another event, such as that of a review, is no push. */
+    pushedBy: run.event === 'pull_request' ? run.actor?.login : undefined,
   };
 }
 

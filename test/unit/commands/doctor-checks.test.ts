@@ -166,11 +166,12 @@ it.each([
   );
 });
 
-it('asks for `wait` where a workflow of another repository has to pass', () => {
+it('says where a workflow of another repository has to pass what apps and approvals need', () => {
   const rules = { requiredChecks: [{ name: 'pr-verdict' }], hasMergeQueue: false, requiresWorkflow: true };
-  expect(found(workflow({ on: bothEvents }), { policy: appPolicy(), setup: onGitHub({ rules }) })).toEqual([
-    'app-wait warning',
-  ]);
+  const setup = onGitHub({ rules });
+  expect(found(workflow({ on: bothEvents }), { policy: appPolicy(), setup })).toEqual(['app-wait warning']);
+  const approvals = found(workflow({ on: bothEvents }), { policy: approving, setup });
+  expect(approvals).toEqual(['approval-workflow warning']);
 });
 
 it('finds an app that has written nothing for thirty days, where there were pull requests', () => {
