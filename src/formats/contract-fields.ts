@@ -139,12 +139,10 @@ export function fieldTable(
   const byName = new Map<PropertyKey | undefined, Field>(named.map((each) => [each.name, each]));
   const byRole = new Map(named.map((each) => [each.role, each]));
   const shared = new Set(Object.values(shape).map((schema) => fieldOptions.get(schema)?.rule));
-  // A severity is recognised by its words, so it takes names that other fields may have as well.
-  const [ranks, others] = [true, false].map((isRank) =>
-    [...named, ...added].filter(({ kind }) => (kind === 'severity') === isRank),
-  );
+  const isRank = ({ kind }: Field) => Number(kind === 'severity');
   return {
-    fields: [...(ranks ?? []), ...(others ?? [])],
+    // A severity is recognised by its words, so it takes names that other fields may have as well.
+    fields: [...named, ...added].sort((one, other) => isRank(other) - isRank(one)),
     names: new Set(Object.keys(shape)),
     extraNames: new Set([...added.flatMap(({ name, names }) => [name, ...names]), sideKey].map(foldKey)),
     objects: new Map(
@@ -182,19 +180,8 @@ function toField(name: string, schema: z.ZodType, contract: string): Field {
 
 function extraField(role: Role, rule: Rule): Field {
   const [name = role, ...names] = roleNames[role];
-  return {
-    name,
-    role,
-    rule,
-    names,
-    kind: role === 'lineEnd' ? role : 'text',
-    isExtra: true,
-    lines: 'number',
-    words: {},
-    whole: 100,
-    missing: undefined,
-    isNullable: false,
-  };
+  const kind = role === 'lineEnd' ? role : 'text';
+  return { ...toField(name, z.string(), ''), role, rule, names, kind, lines: 'number', isExtra: true };
 }
 
 function kindOf(role: Role | undefined, schema: z.ZodType): Kind {

@@ -48,7 +48,6 @@ export interface FindingPlace {
 export class FindingReader<Data> {
   readonly #contract: FindingContract<Data>;
   readonly #isValid: (value: unknown) => value is Data;
-  readonly #locate: Locate;
   /** The keys of a finding's first and last line. */
   readonly #line: string;
   readonly #lineEnd: string;
@@ -57,7 +56,6 @@ export class FindingReader<Data> {
     const { schema, table } = contract;
     this.#contract = contract;
     this.#isValid = guardOf(schema);
-    this.#locate = locator(contract);
     this.#line = table.keyOf('lines');
     this.#lineEnd = table.keyOf('lineEnd');
   }
@@ -115,16 +113,19 @@ export class FindingReader<Data> {
     context: Context,
     loose?: LooseReading,
   ): ParsedFinding | undefined {
-    const { schema, table, check, toFinding } = this.#contract;
+    const { schema, table, check, checkKeys, toFinding } = this.#contract;
     const value = loose?.value ?? native;
     const isRead = this.#isValid(value);
     if (!isRead) addSchemaProblems(problems, schema.safeParse(value).error, value, table.ruleOf);
-    if (loose === undefined && isObject(native)) this.#checkKeys(native, problems);
+    if (loose === undefined && isObject(native)) {
+      if (checkKeys === undefined) this.#addUnknown(native, problems);
+      else checkKeys(native, problems);
+    }
     if (!isRead) return undefined;
     const written = loose ?? strictLines(own(value, this.#line), own(value, this.#lineEnd));
     if (written === undefined) this.#addDisorder(value, problems, 'refused');
     const source = { native, problems, context, loose, lines: written?.lines };
-    const place = { ...source, locations: this.#locate(value, source) };
+    const place = { ...source, locations: locationsOf(value, this.#contract, source) };
     check?.(value, place);
     return problems.isInvalid ? undefined : toFinding(value, place);
   }
@@ -138,12 +139,6 @@ export class FindingReader<Data> {
     const loose = { ...first, value };
     const finding = this.#read(native, problems, context, loose);
     return finding && withRead(finding, loose);
-  }
-
-  #checkKeys(native: NativeObject, problems: ProblemList): void {
-    const { checkKeys } = this.#contract;
-    if (checkKeys === undefined) this.#addUnknown(native, problems);
-    else checkKeys(native, problems);
   }
 
   #addUnknown(native: NativeObject, problems: ProblemList, read?: ReadonlySet<string>): void {
@@ -213,30 +208,26 @@ function withRead(finding: ParsedFinding, { severity, confidence, extras }: Loos
   };
 }
 
-type Locate = (value: Native, source: Omit<FindingPlace, 'locations'>) => readonly Location[];
-
-/** Reads the file of a finding with its lines, or its files; each once. */
-function locator({ table, places: rules }: Pick<FindingContract<never>, 'table' | 'places'>): Locate {
-  const single = table.byRole('path');
-  const { name = '', missing } = single ?? {};
+/** The file of a finding with its lines, or its files; each once. */
+function locationsOf(
+  value: Native,
+  { table, places: rules }: Pick<FindingContract<never>, 'table' | 'places'>,
+  source: Omit<FindingPlace, 'locations'>,
+): readonly Location[] {
+  const { name = '', missing } = table.byRole('path') ?? {};
+  const path = own(value, name);
+  if (typeof path === 'string' && (path !== '' || missing !== '')) {
+    const keys = { rules, path: [name], lines: [table.keyOf('lines') || name] };
+    const location = readPlace(path, source.lines, keys, source);
+    return location === undefined ? [] : [location];
+  }
   const many = table.keyOf('paths');
-  const keys = { rules, path: [name], lines: [table.keyOf('lines') || name] };
-  return (value, source) => {
-    const path = own(value, name);
-    if (typeof path === 'string' && (path !== '' || missing !== '')) {
-      const location = readPlace(path, source.lines, keys, source);
-      return location === undefined ? [] : [location];
-    }
-    const paths = own(value, many);
-    if (!Array.isArray(paths)) return [];
-    const byPath = new Map<string, Location>();
-    for (const [index, each] of paths.entries()) {
-      const at = [many, index];
-      const location = readPlace(String(each), undefined, { rules, path: at, lines: at }, source);
-      if (location !== undefined) byPath.set(location.path, location);
-    }
-    return [...byPath.values()];
-  };
+  const paths = own(value, many);
+  const places = (Array.isArray(paths) ? paths : []).flatMap((each, index) => {
+    const at = [many, index];
+    return readPlace(String(each), undefined, { rules, path: at, lines: at }, source) ?? [];
+  });
+  return [...new Map(places.map((place) => [place.path, place])).values()];
 }
 
 /** Whether it has keys beyond the contract that are read nonetheless. */

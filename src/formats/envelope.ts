@@ -5,7 +5,7 @@ import type { Question } from '../model/review-document.ts';
 import { type FindingPlace, FindingReader } from './contract.ts';
 import { field, fieldTable, filled, reviewedPaths } from './contract-fields.ts';
 import type { Context, DocumentState, FormatDefinition, Reading } from './format-definition.ts';
-import { emptied, isObject, type NativeObject, own } from './json-value.ts';
+import { emptied, isObject, own } from './json-value.ts';
 import { DocumentDraft, newFinding, stated } from './read-findings.ts';
 import { asDeviations, ProblemList, quote, type Rules } from './rules.ts';
 import { addSchemaProblems, addUnknownKeys } from './schema-problems.ts';
@@ -307,8 +307,9 @@ function withListedOptions(value: Native, problems: ProblemList, { isTolerant }:
   if (!isObject(value) || !Array.isArray(asked)) return value;
   const questions = asked.map((each, index): Native => {
     const options = own(each, 'options');
-    if (!isObject(each) || !isObject(options)) return isObject(each) ? withKeys(each) : each;
-    if (isTolerant !== true) return each;
+    if (!isObject(each) || (isObject(options) && isTolerant !== true)) return each;
+    if (Array.isArray(options)) return { ...each, options: options.map(withOnlyKey) };
+    if (!isObject(options)) return each;
     const message = '`options` is an object; it was read as the list of its entries.';
     problems.tolerate(rules.questions, ['clarification_questions', index, 'options'], message);
     return { ...each, options: Object.entries(options).map(withKey) };
@@ -316,16 +317,11 @@ function withListedOptions(value: Native, problems: ProblemList, { isTolerant }:
   return { ...value, clarification_questions: questions };
 }
 
-function withKeys(question: NativeObject): Native {
-  const { options } = question;
-  if (!Array.isArray(options)) return question;
-  const keyed = options.map((option) => {
-    const [entry, ...others] = isObject(option) ? Object.entries(option) : [];
-    return entry === undefined || others.length > 0 || !letter().safeParse(entry[0]).success
-      ? option
-      : withKey(entry);
-  });
-  return { ...question, options: keyed };
+/** An option whose only entry is named by its key, with the key as one of its own. */
+function withOnlyKey(option: Native): Native {
+  const [entry, ...others] = isObject(option) ? Object.entries(option) : [];
+  const isKeyed = entry !== undefined && others.length === 0 && letter().safeParse(entry[0]).success;
+  return isKeyed ? withKey(entry) : option;
 }
 
 function withKey([key, answer]: readonly [string, Native]): Native {

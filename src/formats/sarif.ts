@@ -211,17 +211,12 @@ function readFrame(value: Native, { problems, context }: DocumentDraft): readonl
 function hasResults(run: SarifRun, index: number, problems: ProblemList): boolean {
   const elsewhere = run.externalPropertyFileReferences?.results ?? [];
   if (Array.isArray(run.results) && elsewhere.length === 0) return true;
-  const at = ['runs', index, elsewhere.length === 0 ? 'results' : 'externalPropertyFileReferences'];
-  const message =
+  const [key, message] =
     elsewhere.length === 0
-      ? 'The run has no list of results, so the tool does not say that it looked for any.'
-      : 'Results of the run are in another file, which is not read.';
-  problems.add(
-    rules.results,
-    at,
-    message,
-    'Write all results, `[]` where nothing was found, into this file.',
-  );
+      ? ['results', 'The run has no list of results, so the tool does not say that it looked for any.']
+      : ['externalPropertyFileReferences', 'Results of the run are in another file, which is not read.'];
+  const advice = 'Write all results, `[]` where nothing was found, into this file.';
+  problems.add(rules.results, ['runs', index, key], message, advice);
   return false;
 }
 

@@ -195,9 +195,7 @@ export function readToolPlace(
   { problems, context, unplaced }: ToolItem,
   at: readonly PropertyKey[] = [],
 ): readonly Location[] {
-  const found = context.isTolerant === true ? findPath(path, context) : undefined;
-  const reading: PathReading =
-    found?.kind === 'file' ? { ok: true, path: found.path } : readPath(path, context.paths, 'tool');
+  const { found, reading } = lookUp(path, context);
   if (!reading.ok && /^\.?\/?$/.test(path)) {
     problems.tolerate(toolRules.path, at, `The path ${quote(path)} is the repository, so no file is named.`);
     return [];
@@ -228,10 +226,16 @@ function stated(line: number | null | undefined): number | undefined {
   return line !== null && line !== undefined && line > 0 ? line : undefined;
 }
 
+function lookUp(path: string, context: Context) {
+  const found = context.isTolerant === true ? findPath(path, context) : undefined;
+  const reading: PathReading =
+    found?.kind === 'file' ? { ok: true, path: found.path } : readPath(path, context.paths, 'tool');
+  return { found, reading };
+}
+
 /** The path that a tool writes, as the file that it means. */
 export function readToolPath(path: string, context: Context): PathReading {
-  const found = context.isTolerant === true ? findPath(path, context) : undefined;
-  return found?.kind === 'file' ? { ok: true, path: found.path } : readPath(path, context.paths, 'tool');
+  return lookUp(path, context).reading;
 }
 
 /** A place that a tool names in addition to that of its finding, as a reference; none outside the repository. */

@@ -1,12 +1,4 @@
-import type {
-  BlockContent,
-  DefinitionContent,
-  InlineCode,
-  ListItem,
-  PhrasingContent,
-  TableRow,
-  Text,
-} from 'mdast';
+import type { BlockContent, DefinitionContent, InlineCode, PhrasingContent, TableRow, Text } from 'mdast';
 import { destroyMarks, isPlain, showInvisible } from './characters.ts';
 import { webAddress } from './link-address.ts';
 
@@ -31,7 +23,12 @@ function inertBlock(block: BlockContent): BlockContent[] {
       return children.length === 0 ? [] : [{ type: 'blockquote', children }];
     }
     case 'list':
-      return [{ ...block, children: block.children.map(inertItem) }];
+      return [
+        {
+          ...block,
+          children: block.children.map((item) => ({ ...item, children: blocksOf(item.children) })),
+        },
+      ];
     case 'table':
       return [{ ...block, children: block.children.map(inertRow) }];
     case 'details':
@@ -50,10 +47,6 @@ function inertBlock(block: BlockContent): BlockContent[] {
     case 'html':
       throw notOurs(block.type);
   }
-}
-
-function inertItem(item: ListItem): ListItem {
-  return { ...item, children: blocksOf(item.children) };
 }
 
 function inertRow(row: TableRow): TableRow {
