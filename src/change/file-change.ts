@@ -1,5 +1,4 @@
-import { type Diff, type Hunk, lineFeed, type Run, runsOf } from '../diff/hunk.ts';
-import { isSubmodule } from '../diff/submodule.ts';
+import { type Diff, type Hunk, isSubmodule, lineFeed, type Run, runsOf } from '../diff/hunk.ts';
 import type { ChangedFile } from '../model/files.ts';
 import { utf8Text } from '../model/text.ts';
 import {

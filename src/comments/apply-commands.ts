@@ -1,6 +1,5 @@
-import { keyOfComment } from '../model/app-post.ts';
 import { type Conversation, isAtLeastRole, type Role } from '../model/conversation.ts';
-import { mostSevere } from '../model/finding.ts';
+import { keyOfComment, mostSevere } from '../model/finding.ts';
 import { originalKey, uncoveredReports } from '../model/finding-history.ts';
 import { originalsOf, type RememberedOriginal } from '../model/known-finding.ts';
 import { markPrefix } from '../model/mark.ts';

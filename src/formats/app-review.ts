@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AppPost } from '../model/app-post.ts';
 import {
+  AppPost,
   ConfidenceBand,
   LineNumber,
   type Location,

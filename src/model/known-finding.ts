@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Refereeing } from './answers.ts';
-import { AppPostKey } from './app-post.ts';
 import {
+  AppPostKey,
   ConfidenceBand,
   type Finding,
   type FindingSource,

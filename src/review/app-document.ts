@@ -1,7 +1,7 @@
 import type { AppActivity, CommentPlace } from '../apps/activity.ts';
 import type { AppFinding, AppReading } from '../apps/app-reading.ts';
 import type { AppReview } from '../formats/app-review.ts';
-import { type AppPost, keyOfComment } from '../model/app-post.ts';
+import { type AppPost, keyOfComment } from '../model/finding.ts';
 import { type KeptFindings, originalsOf, type RememberedOriginal } from '../model/known-finding.ts';
 import { sha256 } from '../model/text.ts';
 

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { changesOnlyComments } from '../change/comment-changes.ts';
 import { readRequests } from '../comments/requests.ts';
 import { isSameChangeOn } from '../diff/carry.ts';
-import { type Diff, type DiffFile, runsOf } from '../diff/hunk.ts';
+import { type Diff, type DiffFile, isSubmodule, runsOf } from '../diff/hunk.ts';
 import { cutDiff, parseDiff } from '../diff/parse-diff.ts';
-import { isSubmodule } from '../diff/submodule.ts';
 import {
   basisOf,
   concludeUnasked,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { averageLinkage, Links } from '../../../src/ingest/clusters.ts';
+import { averageLinkage, Links } from '../../../src/ingest/merge-findings.ts';
 
 /** A similarity for each pair of items, first pair (0, 1); null for two that must stay apart. */
 type Similarities = readonly (number | null)[];
