@@ -51,7 +51,15 @@ function readLinterJson(value: Native, context: Context): Reading {
     draft.problems.add(toolRules.document, [], `The output is no report of ${tools}.`, advice);
     return draft.finish({ native: value });
   }
-  for (const group of groupsOf(value, report)) readGroup(group, report, draft);
+  // The objects that have a list of findings each: the report, or each of its files.
+  const files = report.isByFile === true && Array.isArray(value) ? value : undefined;
+  for (const [index, group] of (files ?? [value]).entries()) {
+    const pointer = pointerTo('', ...(files === undefined ? [] : [index]), ...report.findings);
+    readToolList(draft, at(group, report.findings), pointer, {
+      schema: z.unknown(),
+      toFinding: (_, item) => findingOf(item, report, group),
+    });
+  }
   const failure = report.failure && stated(textAt(value, report.failure));
   if (failure !== undefined) {
     draft.problems.add(rules.failure, [...(report.failure ?? [])], `The tool failed: ${quote(failure)}.`);
@@ -59,24 +67,6 @@ function readLinterJson(value: Native, context: Context): Reading {
   const [key] = report.findings;
   const native = Array.isArray(value) ? [] : typeof key === 'string' ? emptied(value, key) : value;
   return draft.finish({ native, complete: failure === undefined });
-}
-
-interface Group {
-  readonly native: Native;
-  readonly pointer: string;
-}
-
-/** The objects that have a list of findings each: the report, or each of its files. */
-function groupsOf(value: Native, { isByFile }: LinterReport): readonly Group[] {
-  if (isByFile !== true || !Array.isArray(value)) return [{ native: value, pointer: '' }];
-  return value.map((native, index) => ({ native, pointer: pointerTo('', index) }));
-}
-
-function readGroup({ native: group, pointer }: Group, report: LinterReport, draft: DocumentDraft): void {
-  readToolList(draft, at(group, report.findings), pointerTo(pointer, ...report.findings), {
-    schema: z.unknown(),
-    toFinding: (_, item) => findingOf(item, report, group),
-  });
 }
 
 function findingOf(item: ToolItem, report: LinterReport, group: Native): ToolFinding | undefined {

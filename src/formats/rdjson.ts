@@ -128,8 +128,9 @@ function readDiagnostics(
     severityKey: 'severity',
     toFinding: (data, item) => {
       const { code, location: place } = data;
-      const locations =
-        place == null ? [] : readToolPlace(place.path, linesOf(place), item, ['location', 'path']);
+      const { start, end } = place?.range ?? {};
+      const lines = { startLine: start?.line, endLine: end?.line, endColumn: end?.column };
+      const locations = place ? readToolPlace(place.path, lines, item, ['location', 'path']) : [];
       const address = stated(code?.url);
       const names = [code?.value, data.source?.name, defaults.source?.name, 'rdformat'];
       return {
@@ -143,10 +144,6 @@ function readDiagnostics(
       };
     },
   });
-}
-
-function linesOf({ range: written }: z.infer<typeof location>) {
-  return { startLine: written?.start.line, endLine: written?.end?.line, endColumn: written?.end?.column };
 }
 
 function relatedPlaces(data: Diagnostic, item: ToolItem): readonly string[] {

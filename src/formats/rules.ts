@@ -67,26 +67,23 @@ export function problem({ id, grade, summary }: Rule, details: ProblemDetails): 
   return { recommendation: `Required: ${summary}`, ...details, rule: id, grade };
 }
 
-/** Most findings of a large document have no problem, so they share one list. */
-const none: readonly Problem[] = [];
-
 /** Collects what is wrong with one finding, or with a document apart from its findings. */
 export class ProblemList {
   /** Where the finding is in its document. */
   readonly pointer: string;
-  #problems: Problem[] | undefined;
+  readonly #problems: Problem[] = [];
 
   constructor(pointer: string) {
     this.pointer = pointer;
   }
 
   get problems(): readonly Problem[] {
-    return this.#problems ?? none;
+    return this.#problems;
   }
 
   /** Whether the finding or document does not count. */
   get isInvalid(): boolean {
-    return this.#problems?.some(invalidates) === true;
+    return this.#problems.some(invalidates);
   }
 
   /** `at` are the keys below the finding; `advice` says what to write where the summary of the rule does not. */
@@ -106,16 +103,13 @@ export class ProblemList {
     return typeof at === 'string' ? pointerTo(this.pointer, at) : pointerTo(this.pointer, ...at);
   }
 
-  /** Forgets them, before a value is read in another way. */
-  clear(): void {
-    this.#problems = undefined;
+  /** Forgets and returns them, before a value is read in another way. */
+  clear(): readonly Problem[] {
+    return this.#problems.splice(0);
   }
 
   take(problems: readonly Problem[]): void {
-    for (const each of problems) {
-      this.#problems ??= [];
-      this.#problems.push(each);
-    }
+    for (const each of problems) this.#problems.push(each);
   }
 }
 

@@ -98,7 +98,11 @@ function listOf(value: Native, key: string): readonly unknown[] {
 
 /** One that states no mode is about everything; another mode is enough only where it was asked for. */
 function isWhole(value: Native, { problems, context }: DocumentDraft): boolean {
-  return coversChange(value, problems, context) && hasWholeMode(value, context);
+  const written = own(value, 'mode');
+  const { data: mode } = Mode.safeParse(written);
+  const isAsked =
+    mode === undefined ? context.isTolerant === true && written === undefined : isWholeIn(context.mode, mode);
+  return coversChange(value, problems, context) && isAsked;
 }
 
 const narrowScopes: ReadonlySet<unknown> = new Set(['package', 'team', 'file']);
@@ -112,12 +116,6 @@ function coversChange(value: Native, problems: ProblemList, { changed }: Context
   const message = `The scope is ${quote(scope)} ${quote(target)}, and the change is not known to be in there.`;
   problems.tolerate(frameTable.ruleOf(['scope']), 'scope', message, 'Review the change: write "changeset".');
   return false;
-}
-
-function hasWholeMode(value: Native, { mode, isTolerant }: Context): boolean {
-  const written = own(value, 'mode');
-  const known = Mode.safeParse(written);
-  return known.success ? isWholeIn(mode, known.data) : isTolerant === true && written === undefined;
 }
 
 /** What the file claims of itself, also where it lacks fields. */

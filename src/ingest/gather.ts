@@ -105,13 +105,6 @@ export async function gatherNamed(
   return { documents: [...documents.values()], absent };
 }
 
-interface FromDirectory {
-  /** Reviewers whose files are listed in their results. */
-  readonly except?: readonly string[];
-  /** The commit under review, where nothing else is. */
-  readonly reviewed?: string | undefined;
-}
-
 /** The reviewer of C2's own file, where it does not name its agent. */
 const ownName = 'review_findings';
 
@@ -153,7 +146,11 @@ function reviewerOfOutput(name: string): string | undefined {
 export async function gatherFromDirectory(
   directory: ReviewDirectory,
   fetchedAt: string,
-  { except = [], reviewed }: FromDirectory = {},
+  /** Reviewers whose files are listed in their results, and the commit under review, where nothing else is. */
+  {
+    except = [],
+    reviewed,
+  }: { readonly except?: readonly string[]; readonly reviewed?: string | undefined } = {},
 ): Promise<Gathered> {
   const documents: GatheredDocument[] = [];
   for (const file of await directory.list()) {

@@ -9,11 +9,6 @@ interface ZipLimits {
   readonly totalBytes: number;
 }
 
-interface ZipEntry {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
-
 const fileType = 0o170000;
 const regularFile = 0o100000;
 
@@ -50,14 +45,14 @@ export async function readZip(
   bytes: Uint8Array,
   isWanted: (name: string) => boolean,
   limits: ZipLimits,
-): Promise<readonly ZipEntry[]> {
+): Promise<readonly { readonly name: string; readonly bytes: Uint8Array }[]> {
   const { fromBufferPromise } = await import('yauzl');
   const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
     lazyEntries: true,
   });
   if (zip.entryCount > limits.entries) throw new Error(`it holds more than ${limits.entries} entries`);
   const seen = new Set<string>();
-  const found: ZipEntry[] = [];
+  const found: { name: string; bytes: Uint8Array }[] = [];
   let total = 0;
   for await (const entry of zip.eachEntry()) {
     if (seen.has(entry.fileName)) throw new Error(`it holds ${JSON.stringify(entry.fileName)} twice`);
