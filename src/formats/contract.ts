@@ -48,6 +48,7 @@ export interface FindingPlace {
 export class FindingReader<Data> {
   readonly #contract: FindingContract<Data>;
   readonly #isValid: (value: unknown) => value is Data;
+  readonly #locate: Locate;
   /** The keys of a finding's first and last line. */
   readonly #line: string;
   readonly #lineEnd: string;
@@ -56,6 +57,7 @@ export class FindingReader<Data> {
     const { schema, table } = contract;
     this.#contract = contract;
     this.#isValid = guardOf(schema);
+    this.#locate = locator(contract);
     this.#line = table.keyOf('lines');
     this.#lineEnd = table.keyOf('lineEnd');
   }
@@ -124,7 +126,7 @@ export class FindingReader<Data> {
     const written = loose ?? strictLines(own(value, this.#line), own(value, this.#lineEnd));
     if (written === undefined) this.#addDisorder(value, problems, 'refused');
     const source = { native, problems, context, loose, lines: written?.lines };
-    const place = { ...source, locations: locationsOf(value, this.#contract, source) };
+    const place = { ...source, locations: this.#locate(value, source) };
     check?.(value, place);
     return problems.isInvalid ? undefined : toFinding(value, place);
   }
@@ -207,26 +209,30 @@ function withRead(finding: ParsedFinding, { severity, confidence, extras }: Loos
   };
 }
 
-/** The file of a finding with its lines, or its files; each once. */
-function locationsOf(
-  value: Native,
-  { table, places: rules }: Pick<FindingContract<never>, 'table' | 'places'>,
-  source: Omit<FindingPlace, 'locations'>,
-): readonly Location[] {
-  const { name = '', missing } = table.byRole('path') ?? {};
-  const path = own(value, name);
-  if (typeof path === 'string' && (path !== '' || missing !== '')) {
-    const keys = { rules, path: [name], lines: [table.keyOf('lines') || name] };
-    const location = readPlace(path, source.lines, keys, source);
-    return location === undefined ? [] : [location];
-  }
+type Locate = (value: Native, source: Omit<FindingPlace, 'locations'>) => readonly Location[];
+
+/** Reads the file of a finding with its lines, or its files; each once. */
+function locator({ table, places: rules }: Pick<FindingContract<never>, 'table' | 'places'>): Locate {
+  const single = table.byRole('path');
+  const { name = '', missing } = single ?? {};
   const many = table.keyOf('paths');
-  const paths = own(value, many);
-  const places = (Array.isArray(paths) ? paths : []).flatMap((each, index) => {
-    const at = [many, index];
-    return readPlace(String(each), undefined, { rules, path: at, lines: at }, source) ?? [];
-  });
-  return [...new Map(places.map((place) => [place.path, place])).values()];
+  const keys = { rules, path: [name], lines: [table.keyOf('lines') || name] };
+  return (value, source) => {
+    const path = own(value, name);
+    if (typeof path === 'string' && (path !== '' || missing !== '')) {
+      const location = readPlace(path, source.lines, keys, source);
+      return location === undefined ? [] : [location];
+    }
+    const paths = own(value, many);
+    if (!Array.isArray(paths)) return [];
+    const byPath = new Map<string, Location>();
+    for (const [index, each] of paths.entries()) {
+      const at = [many, index];
+      const location = readPlace(String(each), undefined, { rules, path: at, lines: at }, source);
+      if (location !== undefined) byPath.set(location.path, location);
+    }
+    return [...byPath.values()];
+  };
 }
 
 /** Whether it has keys beyond the contract that are read nonetheless. */

@@ -67,23 +67,26 @@ export function problem({ id, grade, summary }: Rule, details: ProblemDetails): 
   return { recommendation: `Required: ${summary}`, ...details, rule: id, grade };
 }
 
+/** Most findings of a large document have no problem, so they share one list. */
+const none: readonly Problem[] = [];
+
 /** Collects what is wrong with one finding, or with a document apart from its findings. */
 export class ProblemList {
   /** Where the finding is in its document. */
   readonly pointer: string;
-  readonly #problems: Problem[] = [];
+  #problems: Problem[] | undefined;
 
   constructor(pointer: string) {
     this.pointer = pointer;
   }
 
   get problems(): readonly Problem[] {
-    return this.#problems;
+    return this.#problems ?? none;
   }
 
   /** Whether the finding or document does not count. */
   get isInvalid(): boolean {
-    return this.#problems.some(invalidates);
+    return this.#problems?.some(invalidates) === true;
   }
 
   /** `at` are the keys below the finding; `advice` says what to write where the summary of the rule does not. */
@@ -105,11 +108,16 @@ export class ProblemList {
 
   /** Forgets and returns them, before a value is read in another way. */
   clear(): readonly Problem[] {
-    return this.#problems.splice(0);
+    const { problems } = this;
+    this.#problems = undefined;
+    return problems;
   }
 
   take(problems: readonly Problem[]): void {
-    for (const each of problems) this.#problems.push(each);
+    for (const each of problems) {
+      this.#problems ??= [];
+      this.#problems.push(each);
+    }
   }
 }
 
