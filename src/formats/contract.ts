@@ -101,7 +101,8 @@ export class FindingReader<Data> {
     const isWhole =
       finding !== undefined && (problems.problems.length === 0 || !saysMore(native, this.#contract.table));
     if (isWhole) return finding;
-    const strict = problems.clear();
+    const strict = problems.problems;
+    problems.clear();
     const loose = this.#readTolerantly(native, problems, context);
     if (loose !== undefined) addFilledIn(strict, problems);
     return loose;

@@ -106,11 +106,9 @@ export class ProblemList {
     return typeof at === 'string' ? pointerTo(this.pointer, at) : pointerTo(this.pointer, ...at);
   }
 
-  /** Forgets and returns them, before a value is read in another way. */
-  clear(): readonly Problem[] {
-    const { problems } = this;
+  /** Forgets them, before a value is read in another way. */
+  clear(): void {
     this.#problems = undefined;
-    return problems;
   }
 
   take(problems: readonly Problem[]): void {
