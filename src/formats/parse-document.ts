@@ -90,7 +90,7 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
   const output = { ...wholeOutput(reading.value), beside: reading.beside ?? [] };
   // Our own answers (C4) say in keys of their own how a run ended, which would count as failures of a reviewer.
   const isOurs = own(reading.value, 'skill') === project.name;
-  const found = isTolerant && !isOurs ? unwrapDocument(output, { named: forced, parse: parseText }) : output;
+  const found = isTolerant && !isOurs ? unwrap(output, forced) : output;
   if (found.fault !== undefined) return invalid([...found.deviations, found.fault]);
   const identified = identify(found, forced, isTolerant);
   if (!('format' in identified)) return invalid([...found.deviations, identified]);
@@ -126,6 +126,10 @@ function readPlaced(format: Format, value: Native, { changed, ...known }: Contex
   return sought.size > 1 ? read(value, { ...known, changed, tree, bases: new Map(bases) }) : reading;
 }
 
+function unwrap(output: Unwrapped, named?: Format): Unwrapped {
+  return unwrapDocument(output, { named, parse: parseText });
+}
+
 /** What is nested in a string is read like an output of its own. */
 function parseText(text: string): ReturnType<Unwrapping['parse']> {
   const reading = extractJson(new TextEncoder().encode(text), documentChoice);
@@ -134,14 +138,12 @@ function parseText(text: string): ReturnType<Unwrapping['parse']> {
 
 function holdsFindings(text: string): boolean {
   const inner = parseText(text);
-  return (
-    inner !== undefined && listsFindings(unwrapDocument(wholeOutput(inner.value), { parse: parseText }).value)
-  );
+  return inner !== undefined && listsFindings(unwrap(wholeOutput(inner.value)).value);
 }
 
 const documentChoice = {
   isDocument: (value: Native): boolean => {
-    const { value: inner, fault } = unwrapDocument(wholeOutput(value), { parse: parseText });
+    const { value: inner, fault } = unwrap(wholeOutput(value));
     return fault !== undefined || isDocument(inner);
   },
   isKey: isDocumentKey,

@@ -46,7 +46,7 @@ export interface NamedFiles {
 async function findMatches(
   { artifact, glob }: FindingsPattern,
   { findReceived, findUploaded }: NamedFiles,
-): Promise<readonly ReceivedFile[] | { readonly missing: string } | { readonly whyInvalid: string }> {
+): Promise<readonly ReceivedFile[] | { readonly missing: string } | { readonly fault: string }> {
   if (artifact === undefined) {
     const matches = await findReceived(glob);
     return matches.length > 0 ? matches : { missing: `no file matches ${glob}` };
@@ -62,7 +62,7 @@ async function findMatches(
     // Files of an artifact are not in a tree.
     return files.map((file) => ({ ...file, tracked: false }));
   } catch (error) {
-    if (error instanceof Failure && error.code === 'ARTIFACT_REFUSED') return { whyInvalid: error.message };
+    if (error instanceof Failure && error.code === 'ARTIFACT_REFUSED') return { fault: error.message };
     throw error;
   }
 }
@@ -84,7 +84,7 @@ export async function gatherNamed(
     const foreign = pattern.artifact === undefined ? undefined : true;
     const found = await findMatches(pattern, files);
     if ('missing' in found) absent.push({ reviewer, reason: found.missing });
-    else if ('whyInvalid' in found) {
+    else if ('fault' in found) {
       const file = `artifact:${pattern.artifact}`;
       documents.set(`${reviewer} ${file}`, { reviewer, file, bytes: new Uint8Array(), foreign, ...found });
     } else {
@@ -96,9 +96,9 @@ export async function gatherNamed(
       }
       for (const { path: file, bytes, tracked } of found) {
         if (documents.has(file)) continue;
-        const whyInvalid = tracked ? trackedReason : undefined;
+        const fault = tracked ? trackedReason : undefined;
         const id = pattern.reviewer ?? reviewerIdOf(file);
-        documents.set(file, { reviewer: id, file, bytes, foreign, whyInvalid });
+        documents.set(file, { reviewer: id, file, bytes, foreign, fault });
       }
     }
   }
@@ -129,8 +129,8 @@ export function invalidateOtherCheckout(
 ): readonly GatheredDocument[] {
   if (state !== 'other') return documents;
   const text = `it was made on ${commit}, which is neither the head nor its test merge: check out \`refs/pull/NUMBER/head\``;
-  const whyInvalid = reasonOf({ code: 'WORKING_DIRECTORY_FOREIGN', text });
-  return documents.map((each) => (each.foreign === true ? each : { ...each, whyInvalid }));
+  const fault = reasonOf({ code: 'WORKING_DIRECTORY_FOREIGN', text });
+  return documents.map((each) => (each.foreign === true ? each : { ...each, fault }));
 }
 
 /** `review_findings.json` is C2's own place; the others are written by the `review` stage. */
@@ -164,8 +164,8 @@ export async function gatherFromDirectory(
     const written = await directory.modifiedAt(file);
     const isOlder = written === undefined || written < Date.parse(fetchedAt);
     const isStale = isOlder && (said.head === undefined || said.head !== reviewed);
-    const whyInvalid = isStale ? 'the file is older than this run' : undefined;
-    documents.push({ reviewer: reviewerIdOf(reviewer), file, bytes, whyInvalid });
+    const fault = isStale ? 'the file is older than this run' : undefined;
+    documents.push({ reviewer: reviewerIdOf(reviewer), file, bytes, fault });
   }
   return { documents, absent: [] };
 }
@@ -203,7 +203,7 @@ export async function gatherResults(
         folder,
         format: formatOf(reviewer, apps),
         bytes: bytes ?? new Uint8Array(),
-        whyInvalid: bytes === undefined ? 'the file is gone since its reviewer wrote it' : undefined,
+        fault: bytes === undefined ? 'the file is gone since its reviewer wrote it' : undefined,
       });
     }
   }

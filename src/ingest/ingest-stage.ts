@@ -281,8 +281,8 @@ function withoutApps(
 function invalidateReservedName(document: GatheredDocument): GatheredDocument {
   const { reviewer } = document;
   if (ChosenReviewerId.safeParse(reviewer).success && reviewer !== builtInReviewer) return document;
-  const whyInvalid = `the id ${reviewer} is reserved; give this reviewer another one, with \`id=glob\` in \`findings\``;
-  return { ...document, whyInvalid };
+  const fault = `the id ${reviewer} is reserved; give this reviewer another one, with \`id=glob\` in \`findings\``;
+  return { ...document, fault };
 }
 
 /** Inputs that would loosen the policy file. */

@@ -24,7 +24,7 @@ export interface GatheredDocument {
   /** It comes from a run that the head's author controls. */
   readonly foreign?: true | undefined;
   /** Why it must not be read; absent for a document that counts. */
-  readonly whyInvalid?: string | undefined;
+  readonly fault?: string | undefined;
 }
 
 export interface ReadingContext {
@@ -51,7 +51,7 @@ export function readDocument(gathered: GatheredDocument, input: ReadingContext):
     state: { state: 'invalid', reason },
     findings: [],
   });
-  if (gathered.whyInvalid !== undefined) return invalid(gathered.whyInvalid);
+  if (gathered.fault !== undefined) return invalid(gathered.fault);
   const policy = reviewerPolicy(input.effective, gathered.reviewer);
   const context = contextOf(gathered, input);
   const outcome = parseDocument({

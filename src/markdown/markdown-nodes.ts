@@ -60,10 +60,10 @@ export function heading(depth: Heading['depth'], ...children: readonly PhrasingC
 }
 
 /** Items of one block are tight; longer items are separated by blank lines. */
-export function list(items: readonly (readonly BlockContent[])[], ordered = false): List {
+export function list(items: readonly (readonly BlockContent[])[]): List {
   const spread = items.some((item) => item.length > 1);
   const children: ListItem[] = items.map((item) => ({ type: 'listItem', spread, children: [...item] }));
-  return { type: 'list', ordered, spread, children };
+  return { type: 'list', ordered: false, spread, children };
 }
 
 type Cells = readonly (readonly PhrasingContent[])[];

@@ -43,10 +43,10 @@ async function redactLeft({ directory, manifest, redact }: ReceivingContext): Pr
   const { documents } = await gatherFromDirectory(directory, manifest.fetchedAt, {
     except: await reviewersWithResult(directory),
   });
-  for (const { file, bytes, whyInvalid } of documents) {
+  for (const { file, bytes, fault } of documents) {
     const safe = redactDocument(bytes, redact);
     if (safe === bytes) continue;
-    if (whyInvalid === undefined) await directory.write(file, safe);
+    if (fault === undefined) await directory.write(file, safe);
     else await directory.remove(file);
   }
 }
@@ -57,8 +57,8 @@ async function writeOutputs(
   { directory, redact }: ReceivingContext,
 ): Promise<ReviewerResult['outputs']> {
   const outputs: { file: string }[] = [];
-  for (const [index, { bytes, whyInvalid }] of documents.entries()) {
-    if (whyInvalid !== undefined) continue;
+  for (const [index, { bytes, fault }] of documents.entries()) {
+    if (fault !== undefined) continue;
     const file = `reviewers/${id}/output${documents.length === 1 ? '' : `-${index + 1}`}.json`;
     await directory.write(file, redactDocument(bytes, redact));
     outputs.push({ file });
@@ -67,7 +67,7 @@ async function writeOutputs(
 }
 
 function outcomeOf(documents: readonly GatheredDocument[]): ReviewerOutcome {
-  const [reason] = documents.flatMap(({ whyInvalid }) => whyInvalid ?? []);
+  const [reason] = documents.flatMap(({ fault }) => fault ?? []);
   return reason === undefined ? { state: 'reviewed' } : { state: 'invalid', reason };
 }
 

@@ -65,9 +65,9 @@ it('takes the file of C2 again and again for the commit that it names, under the
   await directory.write('review_findings.json', JSON.stringify(info));
   const later = new Date(Date.now() + 60_000).toISOString();
   const gathered = async (reviewed?: string) =>
-    (await gatherFromDirectory(directory, later, { reviewed })).documents.map(({ reviewer, whyInvalid }) => [
+    (await gatherFromDirectory(directory, later, { reviewed })).documents.map(({ reviewer, fault }) => [
       reviewer,
-      whyInvalid,
+      fault,
     ]);
   expect(await gathered(head)).toEqual([['nightly', undefined]]);
   expect(await gathered('b'.repeat(40))).toEqual([['nightly', 'the file is older than this run']]);
@@ -147,7 +147,7 @@ it('documents in the review directory are those of C2 and of the review stage, a
   for (const name of [...others, ...read.toReversed()]) await directory.write(name, '[]');
   const { documents } = await gatherFromDirectory(directory, new Date(1_000).toISOString());
   expect(documents.map(({ file }) => file).sort()).toEqual(read.toSorted());
-  expect(documents.every(({ whyInvalid }) => whyInvalid === undefined)).toBe(true);
+  expect(documents.every(({ fault }) => fault === undefined)).toBe(true);
 });
 
 it('validates the files of a run, and names a problem with its line', async () => {
