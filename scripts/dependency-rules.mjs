@@ -134,8 +134,8 @@ const io = ['runner', 'git', 'github'];
 const programs = { run: ['commands'], commands: [] };
 const topLevel = ['^src/[^/]+\\.ts$'];
 
-/** What decides is pure. These built-in modules of Node compute and do nothing else. */
-const pureBuiltIns = '^(node:)?(crypto|zlib)$';
+/** What decides is pure. These built-in modules of Node compute and do nothing else; `vm` can interrupt that. */
+const pureBuiltIns = '^(node:)?(crypto|vm|zlib)$';
 
 const folder = (names) => `^src/(${names.join('|')})/`;
 

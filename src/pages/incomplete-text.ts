@@ -33,7 +33,7 @@ function whoMayApprove({
   const owners = [...new Set(evidence?.context.owners.flatMap((rule) => rule.owners) ?? [])]
     .filter((owner) => !parties.has(owner.replace(/^@/, '').toLowerCase()))
     .slice(0, maxOwners);
-  const first = owners.length === 0 ? [] : words`${names(owners)}, who own changed files; or `;
+  const first = owners.length === 0 ? [] : words`owners of changed files (${names(owners)}), or `;
   const anyone = `anyone with the role ${humanApproval?.by ?? 'write'} who had no part in it`;
   const look = evidence === undefined ? [] : hotspotLines({ evidence, render }).slice(0, maxHotspots);
   return present<BlockContent>(
