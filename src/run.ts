@@ -99,8 +99,9 @@ async function withVotesSince(
   if (result.asksPeople !== true || !isConcluded) return result;
   const { number } = await github.pullRequest();
   const { commentStage } = await import('./run/comment-event-run.ts');
+  const context = { ...invocation, ...github, settings, directory, now: Date.now };
   const again = await commentStage({
-    ...{ ...invocation, ...github, settings, directory, now: Date.now },
+    ...context,
     event: { onPullRequest: true, body: '', byPerson: false, readOnly: false, vote: { approves: true } },
     discussion: () => github.discussion(number),
   }).catch(onFailure(({ message }) => reporter.warning(`Approvals could not be read once more: ${message}`)));
