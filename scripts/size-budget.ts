@@ -6,7 +6,7 @@ import { runAction } from '../bench/wait/action.ts';
 import { openPullRequest } from '../bench/wait/job.ts';
 
 /** In bytes. Lower a figure when the code has become smaller. */
-const budget = { 'dist/': 2_520_000, 'an action run loads': 1_525_000 };
+const budget = { 'dist/': 2_600_000, 'an action run loads': 1_525_000 };
 const tolerance = 1.03;
 
 function folderBytes(folder: string): number {

@@ -25,7 +25,7 @@ export const jsonRules = {
   textLength: {
     id: 'JSON/text-length',
     grade: 'deviation',
-    summary: 'No text of a finding is longer than 64 KiB; the rest of it is cut off.',
+    summary: 'No text of a finding is longer than 64 KiB or 4,000 lines; the rest of it is cut off.',
   },
   number: {
     id: 'JSON/number',

@@ -5,8 +5,9 @@ import { jsonRules } from './json-reader.ts';
 import { isObject } from './json-value.ts';
 import { documentRules, invalidates, ProblemList } from './rules.ts';
 
-/** Bytes of one text that are read; a longer one is cut before any pattern runs over it. */
+/** Bytes and lines of one text that are read; a longer one is cut before any pattern runs over it. */
 const maxTextBytes = 64 * 1024;
+const maxTextLines = 4000;
 
 /**
  * A finding as a reviewer wrote it, with text that is safe to work with: cut to its limit, and without secrets, since
@@ -19,7 +20,7 @@ function prepareText(native: Native, problems: ProblemList, context: Context): N
   return mapTexts(native, [], (text, at) => {
     const safe = cutText(text);
     if (safe !== text) {
-      const message = `The text is longer than ${maxTextBytes / 1024} KiB; the rest of it was cut off.`;
+      const message = `The text is longer than ${maxTextBytes / 1024} KiB or ${maxTextLines} lines; the rest of it was cut off.`;
       problems.add(jsonRules.textLength, at, message);
     }
     return redact === undefined || changed?.has(safe) === true ? safe : redact(safe);
@@ -43,7 +44,7 @@ export function isShort(text: string): boolean {
 export function cutText(text: string): string {
   if (isShort(text)) return text;
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(maxTextBytes));
-  return text.slice(0, read);
+  return text.slice(0, read).split('\n', maxTextLines).join('\n');
 }
 
 /** Whether all keys and texts of a value pass. */

@@ -66,11 +66,6 @@ function addAuthorRequests(github: GitHubStandIn, repository: Repository, author
       const pull = repository.pulls.find(({ number }) => rest === `${number}/merge`);
       return [200, { merged: true, sha: pull?.merge() }];
     },
-    'PATCH /issues/': (_, rest) => {
-      const issue = repository.issues.find(({ number }) => rest === `${number}`);
-      if (issue !== undefined) issue.state = 'closed';
-      return [200, {}];
-    },
     'PATCH /issues/comments/': (body, rest) => {
       const comment = repository.pulls.flatMap(({ comments }) => comments).find(({ id }) => rest === `${id}`);
       if (comment === undefined) return [404, {}];
@@ -80,6 +75,11 @@ function addAuthorRequests(github: GitHubStandIn, repository: Repository, author
         z.object({ body: z.string() }).parse(body).body,
       );
       return [200, githubApi().completeSchema('issue-comment', comment)];
+    },
+    'PATCH /issues/': (_, rest) => {
+      const issue = repository.issues.find(({ number }) => rest === `${number}`);
+      if (issue !== undefined) issue.state = 'closed';
+      return [200, {}];
     },
     'PATCH /pulls/': (_, rest) => {
       const pull = repository.pulls.find(({ number }) => rest === `${number}`);
