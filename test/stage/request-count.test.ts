@@ -3,10 +3,18 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Plan } from '../../src/model/write-plan.ts';
+import { defaultPolicyPath } from '../../src/policy/policy.ts';
+import { appOn } from '../support/apps.ts';
 import { c1Finding } from '../support/builders/documents.ts';
 import type { DemoRuns } from '../support/demo-runs.ts';
 import { runForEvent } from '../support/event-run.ts';
-import { type EventPayload, pullRequestEvent, workflowDispatchEvent } from '../support/github/events.ts';
+import {
+  type EventPayload,
+  pullRequestEvent,
+  reviewEvent,
+  workflowDispatchEvent,
+} from '../support/github/events.ts';
+import { editComment } from '../support/github/model/conversation.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import type { GitHubStandIn } from '../support/github/stand-in.ts';
 import { openFor, type Situation } from '../support/open-pull-request.ts';
@@ -234,4 +242,27 @@ describe('a run on a pull request that it reviewed before', () => {
       expect(waves[3]).toContain('POST /api/graphql More');
     },
   );
+});
+
+it('the review of an app is decided about in at most ten requests and eight round trips', async () => {
+  const text =
+    'version: 1\nhygiene: false\nreviewers: { rabbit: { app: coderabbitai, required: false }, claude: {} }\n';
+  await open({ base: { [defaultPolicyPath]: text } });
+  const { github, pull } = demo;
+  await measure({ github, pull, findings: [] });
+  const app = appOn(pull, 'coderabbitai[bot]');
+  // Whether others edited it is asked with a request of its own.
+  editComment(
+    app.comment('Walkthrough'),
+    github.world.accounts.named('coderabbitai[bot]'),
+    'Walkthrough, more',
+  );
+  const body = '_⚠️ Potential issue_ | _🔴 Critical_\n\n**Input reaches the query.**\n\nEscape it.';
+  const comments = [{ path: 'src/0.ts', line: 1, side: 'RIGHT' as const, body }];
+  const review = app.review({ body: '**Actionable comments posted: 1**', comments });
+  const event = { name: 'pull_request_review', payload: reviewEvent(review) };
+  const { result, requests, waves } = await measure({ github, pull, findings: [], event });
+  expect(result).toMatchObject({ conclusion: 'failure' });
+  expect(requests, timeline(waves)).toBeLessThanOrEqual(10);
+  expect(waves.length, timeline(waves)).toBeLessThanOrEqual(8);
 });
