@@ -301,7 +301,11 @@ function usesIn({ jobs }: Pick<UsedWorkflow, 'jobs'>): readonly string[] {
 
 function checkPresence(used: readonly UsedWorkflow[]): readonly Check[] {
   const starts = ['pull_request', 'workflow_run', 'pull_request_target', 'workflow_call'];
-  const starting = used.filter(({ on }) => starts.some((name) => name in on)).map(({ path }) => path);
+  const isReview = ({ isAction, ...workflow }: UsedWorkflow) =>
+    usesIn(workflow).some((uses) => isAction(uses) && !uses.includes('/follow-up.yml@'));
+  const starting = used
+    .filter((each) => starts.some((name) => name in each.on) && isReview(each))
+    .map(({ path }) => path);
   return [
     ...report(starting.length > 0, 'ok', 'workflow', [`Reviews are started by ${starting.join(', ')}.`]),
     ...report(starting.length === 0, 'problem', 'workflow', [

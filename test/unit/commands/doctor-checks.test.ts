@@ -28,6 +28,15 @@ it('finds nothing in the workflow of the documentation', () => {
   expect(found(workflow())).toEqual([]);
 });
 
+it('takes the workflow that follows up a merge for none that reviews', () => {
+  const followUp = `on: { pull_request: { types: [closed] } }
+permissions: {}
+concurrency: one
+jobs: { a: { uses: acme/pr-verdict/.github/workflows/follow-up.yml@${commit} } }
+`;
+  expect(found(followUp)).toContain('workflow problem');
+});
+
 it.each([
   ['no workflow', undefined, 'workflow problem'],
   ['a workflow of something else', 'on: push\njobs: { a: { steps: [{ run: ls }] } }', 'workflow problem'],
