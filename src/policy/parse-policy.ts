@@ -1,4 +1,16 @@
-import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import {
+  Composer,
+  type CST,
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  Parser,
+  visit,
+  YAMLParseError,
+} from 'yaml';
 import type { z } from 'zod';
 import { expectation } from '../formats/schema-problems.ts';
 import { nearestWord } from '../model/text.ts';
@@ -108,6 +120,15 @@ interface Misplaced {
   readonly message: string;
 }
 
+/** Tokens until there are more errors than are shown: the time of what is malformed grows with its square. */
+function* untilFaulty(tokens: Iterable<CST.Token>): Generator<CST.Token> {
+  let left = maxProblems;
+  for (const token of tokens) {
+    yield token;
+    if (token.type === 'error' && --left === 0) return;
+  }
+}
+
 /**
  * Parses `.github/pr-verdict.yml`. Reports all problems together with their places. A file with any problem
  * is not applied at all, since part of a policy could be looser.
@@ -127,7 +148,13 @@ export function parsePolicy(bytes: Uint8Array): PolicyResult {
   const lineCounter = new LineCounter();
   // Its own check for repeated keys compares each key with each other.
   const options = { schema: 'core', merge: false, uniqueKeys: false, prettyErrors: false } as const;
-  const document = parseDocument(text, { ...options, lineCounter });
+  const tokens = untilFaulty(new Parser(lineCounter.addNewLine).parse(text));
+  const [document, other] = new Composer(options).compose(tokens, true, text.length);
+  if (document === undefined) return whole('the file has no document');
+  if (other !== undefined)
+    document.errors.push(
+      new YAMLParseError([other.range[0], other.range[1]], 'MULTIPLE_DOCS', 'several documents'),
+    );
   const syntax = syntaxProblems(document);
   const result = syntax.length > 0 ? undefined : Policy.safeParse(document.toJS({ maxAliasCount: 0 }));
   if (result?.success) return { ok: true, policy: result.data };
