@@ -50,7 +50,7 @@ export function findingsOf(sources: Sources): readonly AppFinding[] {
 
 type Weighed = Pick<AppFinding, 'title' | 'text' | 'severity' | 'confidence' | 'editedByOthers'>;
 
-/** Whoever edits a comment may have lowered its severity, so then it counts as high. */
+/** An edit by someone else may have lowered the severity, so then it counts as high. */
 function weighed(read: ReadText, editedByOthers: boolean, { name }: App): Weighed {
   return {
     title: read.title ?? `Comment of ${name}`,

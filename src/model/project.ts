@@ -3,7 +3,7 @@ export const project = {
   name: 'pr-verdict',
   /**
    * Owner and repository, as in `uses:`. Until there is an owner, a name that no account of GitHub can have, since what
-   * it names would run in the workflows of whoever forgets to replace it.
+   * it names would run in every workflow that still has the placeholder.
    */
   home: '_OWNER_/pr-verdict',
   /** Equal to package.json's version, which a contract test checks. */
