@@ -2,6 +2,7 @@ import { isSubmittedFor } from '../apps/of-head.ts';
 import type { ApprovalFacts, Approvals } from '../model/approval.ts';
 import { type Conversation, isAtLeastRole, type PersonReview } from '../model/conversation.ts';
 import type { Submission } from '../model/known-finding.ts';
+import { lastByKey } from '../model/lists.ts';
 import { compareText } from '../model/text.ts';
 import { unknownParties } from '../policy/human-approval.ts';
 import type { HumanApproval } from '../policy/policy.ts';
@@ -20,7 +21,7 @@ function newestReviews({ personReviews = [] }: Pick<Conversation, 'personReviews
   const inOrder = personReviews.toSorted(
     (a, b) => Date.parse(a.submittedAt) - Date.parse(b.submittedAt) || a.id - b.id,
   );
-  return [...new Map(inOrder.map((review) => [review.author, review])).values()];
+  return lastByKey(inOrder, ({ author }) => author);
 }
 
 /** People whose newest review, comments aside, approves. */

@@ -5,6 +5,7 @@ import { type RunState, stateFindings, toRunState } from '../memory/run-state.ts
 import { type Opinions, pairKey, questionKey } from '../model/answers.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
+import { lastByKey } from '../model/lists.ts';
 import { isComplete } from '../model/manifest.ts';
 import { entryOf } from '../model/receipt.ts';
 import { compareText, shortened } from '../model/text.ts';
@@ -40,7 +41,7 @@ async function readEffort(
     return { reviewer, ms: duration(result), attempts: attempts.length, ...(usage && { usage }) };
   });
   return {
-    completed: byReviewer(new Map(completed.map((each) => [each.reviewer, each])).values()),
+    completed: byReviewer(lastByKey(completed, ({ reviewer }) => reviewer)),
     runs: byReviewer(counts.values()),
     ...(spent.length > 0 && { spent: byReviewer(spent) }),
     ...(submitted.length > 0 && { submitted }),
@@ -89,8 +90,7 @@ function isOfSame<T extends { readonly reviewer: string }>(before: T | undefined
 
 /** The last answer to each question, the newest ones first. */
 function newest<T>(answers: readonly T[], keyOf: (answer: T) => string): readonly T[] {
-  const last = new Map(answers.map((each) => [keyOf(each), each]));
-  return [...last.values()].reverse().slice(0, maxAnswers);
+  return lastByKey(answers, keyOf).toReversed().slice(0, maxAnswers);
 }
 
 /** Whether the run published its result, and knew that of every earlier run as far as there was room. */

@@ -4,6 +4,7 @@ import { keptIn } from '../memory/run-state.ts';
 import { accountName } from '../model/conversation.ts';
 import { type Failure, onFailure } from '../model/failure.ts';
 import type { KeptChecks } from '../model/known-finding.ts';
+import { lastByKey } from '../model/lists.ts';
 import { readMarks } from '../model/mark.ts';
 import { readOwnConclusion, readUnfinished } from '../policy/shared-head.ts';
 import type { Snapshot } from '../ports/source.ts';
@@ -135,7 +136,7 @@ interface OwnRun extends z.infer<typeof Run> {
 /** This instance's checks for the pull request on these commits; undefined when some could not be listed. */
 function ownRuns(commits: readonly CheckedCommit[], viewer: string, pull: number) {
   const own: OwnRun[] = [];
-  for (const commit of new Map(commits.map((each) => [each.oid, each])).values()) {
+  for (const commit of lastByKey(commits, ({ oid }) => oid)) {
     const { oid: head, checkSuites } = commit;
     if (checkSuites === null || checkSuites.pageInfo.hasNextPage) return undefined;
     for (const { app, checkRuns } of checkSuites.nodes) {

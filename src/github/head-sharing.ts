@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { CommitId } from '../model/review-document.ts';
 import { type Basis, basisDigest, type Sharing } from '../policy/shared-head.ts';
-import type { HeadMembers } from '../ports/gate-port.ts';
-import type { QueueEntry } from '../ports/merge-queue.ts';
+import type { HeadMembers, QueueEntry } from '../ports/gate-port.ts';
 import { queryRepository, type RepositoryAccess } from './client.ts';
 import { readPullRequest } from './request-failure.ts';
 

@@ -1,21 +1,7 @@
-import {
-  Composer,
-  type CST,
-  type Document,
-  type DocumentOptions,
-  isAlias,
-  isCollection,
-  isMap,
-  isNode,
-  LineCounter,
-  type Node,
-  type ParseOptions,
-  Parser,
-  type SchemaOptions,
-  visit,
-} from 'yaml';
+import { type Document, isAlias, isCollection, isMap, isNode, LineCounter, type Node, visit } from 'yaml';
 import { z } from 'zod';
 import { isWorkflow } from '../change/fetch-head-files.ts';
+import { parseYaml } from '../model/yaml.ts';
 import { certain, type HeadTexts, type HygieneFile, type Observation, possible } from './hygiene-check.ts';
 
 const Text = z.string().optional().catch(undefined);
@@ -93,14 +79,6 @@ export function isTooLarge(text: string): boolean {
   return (text.match(alias)?.length ?? 0) > maxAliases;
 }
 
-/** The tokens of a file up to the first error. */
-function* tokensOf(text: string, lineCounter: LineCounter | undefined): Generator<CST.Token> {
-  for (const token of new Parser(lineCounter?.addNewLine).parse(text)) {
-    yield token;
-    if (token.type === 'error') return;
-  }
-}
-
 /**
  * Parses YAML without errors, of at most the size of a workflow; undefined for other text, which GitHub would not accept
  * as one; its keys are no lists or maps, which take a reader long. Throws where it is nested
@@ -108,14 +86,11 @@ function* tokensOf(text: string, lineCounter: LineCounter | undefined): Generato
  */
 export function parseWorkflowFile(
   text: string,
-  { schema, lineCounter }: Pick<DocumentOptions & ParseOptions & SchemaOptions, 'schema' | 'lineCounter'>,
+  { schema = 'core', lineCounter }: Partial<Pick<Parameters<typeof parseYaml>[1], 'schema' | 'lineCounter'>>,
 ): Document | undefined {
   if (isTooLarge(text)) return undefined;
-  const options = { ...(schema && { schema }), ...(lineCounter && { lineCounter }) };
-  // Unique keys are found by comparing each key with each other.
-  const composer = new Composer({ ...options, uniqueKeys: false });
-  const [document, ...more] = composer.compose(tokensOf(text, lineCounter), true, text.length);
-  if (document === undefined || more.length > 0 || document.errors.length > 0) return undefined;
+  const document = parseYaml(text, { schema, lineCounter, maxErrors: 1 });
+  if (document.errors.length > 0) return undefined;
   let isPlain = true;
   visit(document, {
     Pair: (_, { key }) => {

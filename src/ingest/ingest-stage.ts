@@ -5,10 +5,11 @@ import { toWritableReview } from '../formats/format-definition.ts';
 import { runBuiltInReviewer } from '../hygiene/built-in-reviewer.ts';
 import { lastReview } from '../memory/review-record.ts';
 import { keepMarks, leaveOutCommitted, verifyDocument } from '../memory/verify-findings.ts';
-import { type CheckedFinding, type Opinions, questionKey } from '../model/answers.ts';
+import { type Opinions, questionKey } from '../model/answers.ts';
 import { onFailure } from '../model/failure.ts';
 import type { Location } from '../model/finding.ts';
 import { IngestReport } from '../model/ingest-report.ts';
+import { lastByKey } from '../model/lists.ts';
 import { isSameChange, type Manifest } from '../model/manifest.ts';
 import { inFull } from '../model/problem.ts';
 import type { Reporter } from '../model/reporter.ts';
@@ -187,7 +188,7 @@ export async function readOpinions(
     ...(referee !== undefined && {
       refereeing: {
         reviewer: referee.reviewer,
-        findings: newest([...remembered, ...findings]),
+        findings: lastByKey([...remembered, ...findings], questionKey),
         ...failureIn(checked),
       },
     }),
@@ -199,11 +200,6 @@ function givenBy<T extends { readonly reviewer: string }>(
   given: T | undefined,
 ) {
   return given !== undefined && given.reviewer === reviewer ? given : undefined;
-}
-
-/** One answer a question: the last one. */
-function newest(findings: readonly CheckedFinding[]): readonly CheckedFinding[] {
-  return [...new Map(findings.map((each) => [questionKey(each), each])).values()];
 }
 
 /**

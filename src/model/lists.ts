@@ -16,6 +16,11 @@ export function cached<Thing extends object, Value>(
   };
 }
 
+/** The last item of each key, in the order in which the keys first occurred. */
+export function lastByKey<T>(items: Iterable<T>, keyOf: (item: T) => unknown): readonly T[] {
+  return [...new Map(Array.from(items, (item) => [keyOf(item), item] as const)).values()];
+}
+
 /** Groups items by key, both in the order of first occurrence. `Map.groupBy` is missing in Node 20. */
 export function groupBy<Key, T>(items: Iterable<T>, keyOf: (item: T) => Key): ReadonlyMap<Key, readonly T[]> {
   const groups = new Map<Key, T[]>();

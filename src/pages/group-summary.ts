@@ -4,7 +4,7 @@ import { serialize } from '../markdown/serialize-markdown.ts';
 import { listNames } from '../model/text.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
 import { letsMerge } from '../policy/shared-head.ts';
-import type { GroupMember, QueueEntry } from '../ports/merge-queue.ts';
+import type { GroupMember, QueueEntry } from '../ports/gate-port.ts';
 import { dispatchCommand } from './run-text.ts';
 
 /**

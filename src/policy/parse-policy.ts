@@ -1,19 +1,9 @@
-import {
-  Composer,
-  type CST,
-  type Document,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  LineCounter,
-  Parser,
-  visit,
-  YAMLParseError,
-} from 'yaml';
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, visit } from 'yaml';
 import type { z } from 'zod';
 import { expectation } from '../formats/schema-problems.ts';
+import { lastByKey } from '../model/lists.ts';
 import { nearestWord } from '../model/text.ts';
+import { parseYaml } from '../model/yaml.ts';
 import { Policy } from './policy.ts';
 import { policyKeys } from './policy-keys.ts';
 
@@ -120,15 +110,6 @@ interface Misplaced {
   readonly message: string;
 }
 
-/** Tokens until there are more errors than are shown: the time of what is malformed grows with its square. */
-function* untilFaulty(tokens: Iterable<CST.Token>): Generator<CST.Token> {
-  let left = maxProblems;
-  for (const token of tokens) {
-    yield token;
-    if (token.type === 'error' && --left === 0) return;
-  }
-}
-
 /**
  * Parses `.github/pr-verdict.yml`. Reports all problems together with their places. A file with any problem
  * is not applied at all, since part of a policy could be looser.
@@ -146,15 +127,7 @@ export function parsePolicy(bytes: Uint8Array): PolicyResult {
     return whole('the file is not UTF-8 text');
   }
   const lineCounter = new LineCounter();
-  // Its own check for repeated keys compares each key with each other.
-  const options = { schema: 'core', merge: false, uniqueKeys: false, prettyErrors: false } as const;
-  const tokens = untilFaulty(new Parser(lineCounter.addNewLine).parse(text));
-  const [document, other] = new Composer(options).compose(tokens, true, text.length);
-  if (document === undefined) return whole('the file has no document');
-  if (other !== undefined)
-    document.errors.push(
-      new YAMLParseError([other.range[0], other.range[1]], 'MULTIPLE_DOCS', 'several documents'),
-    );
+  const document = parseYaml(text, { schema: 'core', lineCounter, maxErrors: maxProblems });
   const syntax = syntaxProblems(document);
   const result = syntax.length > 0 ? undefined : Policy.safeParse(document.toJS({ maxAliasCount: 0 }));
   if (result?.success) return { ok: true, policy: result.data };
@@ -246,5 +219,5 @@ function syntaxProblems(document: Document): readonly Misplaced[] {
         report(key, `the key ${name} is not allowed`);
     },
   });
-  return [...new Map(found.toReversed().map((each) => [each.offset, each])).values()];
+  return lastByKey(found.toReversed(), ({ offset }) => offset);
 }

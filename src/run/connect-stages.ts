@@ -24,7 +24,7 @@ import { readMarks, toolKey } from '../model/mark.ts';
 import type { Redactor } from '../model/redact.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { FollowUpPort } from '../ports/follow-up.ts';
-import type { QueueEntry } from '../ports/merge-queue.ts';
+import type { QueueEntry } from '../ports/gate-port.ts';
 import type { WithPrograms } from '../ports/programs.ts';
 import type { AppRequest, AppsOnPull } from '../ports/source.ts';
 import type { StagePorts, TargetPorts } from '../ports/stage-ports.ts';

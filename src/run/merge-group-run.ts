@@ -11,8 +11,7 @@ import {
 import { incompleteAs } from '../policy/gate-decision.ts';
 import { isStatusFor, planGate } from '../policy/gate-plan.ts';
 import { concludeNamed, laterRunsOf, letsMerge, newestOf } from '../policy/shared-head.ts';
-import type { CheckRun, GatePort } from '../ports/gate-port.ts';
-import type { GroupMember, QueueEntry } from '../ports/merge-queue.ts';
+import type { CheckRun, GatePort, GroupMember, QueueEntry } from '../ports/gate-port.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
 import type { RunResult } from './pipeline.ts';
 

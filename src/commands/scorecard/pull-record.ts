@@ -7,6 +7,7 @@ import { CheckedFinding, questionKey } from '../../model/answers.ts';
 import { accountName } from '../../model/conversation.ts';
 import { ConfidenceBand, Severity } from '../../model/finding.ts';
 import { originalsOf } from '../../model/known-finding.ts';
+import { lastByKey } from '../../model/lists.ts';
 import { readMarks } from '../../model/mark.ts';
 import { CommitId } from '../../model/review-document.ts';
 import { isCarried, ReviewerId, ReviewerKind } from '../../model/reviewer.ts';
@@ -150,7 +151,7 @@ function record(row: Row, at: string, before: RecordedFinding | undefined): Reco
   const settledAt = before?.state === state ? before.settledAt : at;
   return {
     id: row.id,
-    raised: [...new Map(raised.toReversed().map((each) => [each.reviewer, each])).values()].reverse(),
+    raised: lastByKey(raised.toReversed(), ({ reviewer }) => reviewer).toReversed(),
     ...linesOf(row),
     blocking: row.blocking === true || before?.blocking === true,
     postedAt: before?.postedAt ?? at,

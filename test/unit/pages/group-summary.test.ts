@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { concludeGroup, groupMembers, type JudgedMember } from '../../../src/pages/group-summary.ts';
-import type { QueueEntry } from '../../../src/ports/merge-queue.ts';
+import type { QueueEntry } from '../../../src/ports/gate-port.ts';
 
 const member = (number: number, conclusion?: string) => ({ number, head: 'x'.repeat(40), conclusion });
 
