@@ -12,6 +12,7 @@ import { renderFailure } from './pages/failure-page.ts';
 import type { ExitCode } from './policy/gate-decision.ts';
 import { reviewFiles } from './review-directory/review-files.ts';
 import type { Runner } from './run/actions-runner.ts';
+import type { CommentContext } from './run/comment-event-run.ts';
 import { type Connected, connectGitHub, connectStages, type Invocation } from './run/connect-stages.ts';
 import { failRun, type RunResult, runStage } from './run/pipeline.ts';
 import {
@@ -37,15 +38,6 @@ async function answerEvent(
   const context = { ...invocation, ...github, settings, directory };
   const isWhole = settings.stage === 'run' || settings.stage === 'publish';
   const isNamed = inputs.pullRequest !== undefined;
-  const decideAgain = async (heard: CommentEvent, pull: number) => {
-    const { commentStage } = await import('./run/comment-event-run.ts');
-    return commentStage({
-      ...context,
-      event: heard,
-      now: Date.now,
-      discussion: () => github.discussion(pull),
-    });
-  };
   if (settings.target !== 'github') return undefined;
   if (settings.stage === 'follow-up') {
     const { followUpStage } = await import('./run/follow-up-run.ts');
@@ -59,7 +51,7 @@ async function answerEvent(
       return mergeGroupStage({ ...context, workflow, head, queue: () => github.queue(branch) });
     }
     case 'comment':
-      return isWhole && !isNamed ? decideAgain(event, event.number) : undefined;
+      return isWhole && !isNamed ? decideAgain(context, event, event.number) : undefined;
     case 'pull-request': {
       if (!isWhole || isNamed) return undefined;
       const { closedStage, rewordedStage } = await import('./run/pull-request-event-run.ts');
@@ -69,7 +61,7 @@ async function answerEvent(
     }
     case 'workflow-run': {
       if (isRelayed(event) && isWhole && !isNamed)
-        return decideAgain(relayed, (await github.pullRequest()).number);
+        return decideAgain(context, relayed, (await github.pullRequest()).number);
       // The requested run may be about words alone, which its event does not say: then nothing would conclude the check.
       if (settings.stage !== 'open') return undefined;
       const { rewordedStage } = await import('./run/pull-request-event-run.ts');
@@ -80,6 +72,19 @@ async function answerEvent(
       return undefined;
   }
 }
+
+/** Decides the stored run of a pull request again, for what was heard of it. */
+async function decideAgain(
+  context: Omit<CommentContext, 'event' | 'now' | 'discussion'> & Pick<Connected['github'], 'discussion'>,
+  event: CommentEvent,
+  pull: number,
+): Promise<RunResult> {
+  const { commentStage } = await import('./run/comment-event-run.ts');
+  return commentStage({ ...context, event, now: Date.now, discussion: () => context.discussion(pull) });
+}
+
+/** An event that quotes nothing. */
+const silent: CommentEvent = { onPullRequest: true, body: '', byPerson: false, readOnly: false };
 
 /** Exit codes of runs that concluded. */
 const exitCodes: Readonly<Partial<Record<NonNullable<RunResult['status']>, ExitCode>>> = {
@@ -98,25 +103,16 @@ async function withVotesSince(
   const isConcluded = settings.gate === 'check' && !settings.dryRun && result.status !== 'superseded';
   if (result.asksPeople !== true || !isConcluded) return result;
   const { number } = await github.pullRequest();
-  const { commentStage } = await import('./run/comment-event-run.ts');
-  const context = { ...invocation, ...github, settings, directory, now: Date.now };
-  const again = await commentStage({
-    ...context,
-    event: { onPullRequest: true, body: '', byPerson: false, readOnly: false, vote: { approves: true } },
-    discussion: () => github.discussion(number),
-  }).catch(onFailure(({ message }) => reporter.warning(`Approvals could not be read once more: ${message}`)));
+  const context = { ...invocation, ...github, settings, directory };
+  const again = await decideAgain(context, { ...silent, vote: { approves: true } }, number).catch(
+    onFailure(({ message }) => reporter.warning(`Approvals could not be read once more: ${message}`)),
+  );
   if (again?.conclusion === undefined || again.status === undefined) return result;
   return { ...result, ...again, exitCode: exitCodes[again.status] ?? 2 };
 }
 
 /** What another workflow heard, which may write nothing: the event of a review on a fork, or of an app of one's own. */
-const relayed: CommentEvent = {
-  onPullRequest: true,
-  body: '',
-  byPerson: false,
-  readOnly: false,
-  relayed: true,
-};
+const relayed: CommentEvent = { ...silent, relayed: true };
 
 function isRelayed(event: Runner['event']): boolean {
   return event?.kind === 'workflow-run' && event.cause === 'pull_request_review';

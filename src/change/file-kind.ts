@@ -78,6 +78,9 @@ export interface Attributes {
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
+/** Decided by file names alone. */
+export const noAttributes: Attributes = { isGenerated: () => false, isVendored: () => false };
+
 const docNames = words('LICENSE LICENCE NOTICE AUTHORS CHANGELOG README CONTRIBUTING COPYING');
 const docExtensions = words('md mdx markdown rst adoc');
 const configNames = words(
@@ -167,7 +170,7 @@ const mayRun = words('mdx svg');
 
 /** Whether a file may hold code that runs, though its name says that it is a test, a document or a picture. */
 export function isHarmlessByName(path: string): boolean {
-  const kind = kindOf(path, { isGenerated: () => false, isVendored: () => false });
+  const kind = kindOf(path, noAttributes);
   if (kind === 'test') return languageOf(path) !== undefined;
   return (kind === 'docs' || kind === 'asset') && mayRun.has(extensionOf(path));
 }

@@ -57,12 +57,12 @@ export function proposeSetup(facts: RepositoryFacts, options: SetupOptions): rea
     ...(options.layout === 'forks'
       ? [
           { path: '.github/workflows/publish-review.yml', content: publishingWorkflow(facts, options) },
-          { path: '.github/workflows/listen.yml', content: listeningWorkflow() },
+          { path: '.github/workflows/listen.yml', content: listenToReviews() },
         ]
       : []),
     { path: '.github/workflows/review-events.yml', content: eventsWorkflow(options) },
     ...(options.layout === 'forks'
-      ? [{ path: '.github/workflows/merged.yml', content: listenToMerges(followUpRun) }]
+      ? [{ path: '.github/workflows/merged.yml', content: listenToMerges() }]
       : []),
     { path: '.github/workflows/follow-up.yml', content: followUpWorkflow(options) },
   ];
@@ -381,23 +381,31 @@ const isReviewOfApp = "github.event.review.user.type == 'Bot'";
 const isVote = "github.event.review.state != 'commented'";
 const reviewTypes = 'types: [submitted, edited, dismissed]';
 
-/** GitHub lets the event of a review on a fork write nothing, so this one only listens. */
-function listeningWorkflow(): string {
+/** GitHub lets the events of a fork write nothing, so such a workflow only listens, and its end starts one that may. */
+function listeningWorkflow(
+  name: string,
+  on: string,
+  { id, ...listens }: Pick<Job, 'when' | 'steps'> & { readonly id: string },
+): string {
   return file([
-    `name: ${listener}`,
+    `name: ${name}`,
     'on:',
-    `  pull_request_review: { ${reviewTypes} }`,
+    `  ${on}`,
     'permissions: {}',
     'jobs:',
-    ...job('listen', {
-      when: `${isReviewOfApp} || ${isVote}`,
-      minutes: 5,
-      steps: [
-        '# The workflow for commands starts when this one has ended.',
-        '- run: echo "A review was written"',
-      ],
-    }),
+    ...job(id, { minutes: 5, ...listens }),
   ]);
+}
+
+function listenToReviews(): string {
+  return listeningWorkflow(listener, `pull_request_review: { ${reviewTypes} }`, {
+    id: 'listen',
+    when: `${isReviewOfApp} || ${isVote}`,
+    steps: [
+      '# The workflow for commands starts when this one has ended.',
+      '- run: echo "A review was written"',
+    ],
+  });
 }
 
 const listener = 'Listen to reviews';
@@ -444,20 +452,12 @@ function eventsWorkflow({ address, ref, isServer, layout }: SetupOptions): strin
 
 const followUpRun = 'Merged';
 
-/** The event of a fork has a token that may only read, so a workflow without rights starts the one that has some. */
-function listenToMerges(name: string): string {
-  return file([
-    `name: ${name}`,
-    'on: { pull_request: { types: [closed] } }',
-    'permissions: {}',
-    'jobs:',
-    '  merged:',
-    '    if: github.event.pull_request.merged',
-    '    runs-on: ubuntu-latest',
-    '    timeout-minutes: 5',
-    '    steps:',
-    "      - run: echo 'The second workflow follows up.'",
-  ]);
+function listenToMerges(): string {
+  return listeningWorkflow(followUpRun, 'pull_request: { types: [closed] }', {
+    id: 'merged',
+    when: 'github.event.pull_request.merged',
+    steps: ["- run: echo 'The second workflow follows up.'"],
+  });
 }
 
 function followUpWorkflow({ address, ref, isServer, layout }: SetupOptions): string {

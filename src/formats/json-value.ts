@@ -71,10 +71,10 @@ export function lineStarts(text: string): readonly number[] {
 
 /** For one place, where the starts of all lines are not needed. */
 export function positionIn(text: string, offset: number): Position {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const before = text.slice(0, offset);
   let line = 1;
-  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
-  return { line, column: offset - (offset === 0 ? 0 : start) + 1 };
+  for (let at = before.indexOf('\n'); at !== -1; at = before.indexOf('\n', at + 1)) line += 1;
+  return { line, column: offset - before.lastIndexOf('\n') };
 }
 
 export function positionAt(starts: readonly number[], offset: number): Position {

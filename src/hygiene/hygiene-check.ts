@@ -1,4 +1,11 @@
-import { type Attributes, type FileKind, kindOf, type Language, languageOf } from '../change/file-kind.ts';
+import {
+  type Attributes,
+  type FileKind,
+  kindOf,
+  type Language,
+  languageOf,
+  noAttributes,
+} from '../change/file-kind.ts';
 import { type DiffFile, runsOf, runTexts, withoutCarriageReturn } from '../diff/hunk.ts';
 import type { ReviewOutputFinding } from '../formats/review-output.ts';
 import type { SecretMatch } from '../ports/secret-scanner.ts';
@@ -157,9 +164,6 @@ export interface HygieneFile {
 
 const sampleFolders =
   /(?:^|\/)(?:__)?(?:tests?|specs?|e2e|mocks?|examples?|samples?|demos?|fixtures?|testdata|test[-_]data|snapshots?|golden|corpus)(?:__)?\//i;
-
-/** Decided by file names alone. */
-const noAttributes: Attributes = { isGenerated: () => false, isVendored: () => false };
 
 /** `attributes` are the base commit's, so that a change cannot declare its own files generated. */
 export function readHygieneFile(

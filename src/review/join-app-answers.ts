@@ -1,5 +1,6 @@
 import { isExpired, matcherOf } from '../compare/suppress.ts';
 import { type AppReview, locationsOf } from '../formats/app-review.ts';
+import { takeId } from '../memory/reconcile.ts';
 import { type RunState, type StateFinding, withoutText } from '../memory/run-state.ts';
 import { confidenceRank, type Location, mostSevere } from '../model/finding.ts';
 import { findingId, safeCategory } from '../model/identity.ts';
@@ -144,10 +145,7 @@ function newRow(
   joining: JoiningAt,
 ): StateFinding {
   const { reviewer, severity, confidence, category, preExisting, postKey } = original;
-  const base = findingId(category, { ...place, subject });
-  const taken = new Set(rows.map(({ id }) => id));
-  let id = base;
-  for (let nth = 2; taken.has(id); nth += 1) id = `${base}-${nth}`;
+  const id = takeId(findingId(category, { ...place, subject }), new Set(rows.map((row) => row.id)));
   return {
     kind: 'finding',
     head: joining.head,

@@ -30,7 +30,7 @@ import { type AppsOfEvent, blockingApps, isNamed, joinApps } from './apps-of-eve
 import { nothingToDo, type RunResult } from './pipeline.ts';
 import { policyNow, readPolicy, readState, withdrawStalePass } from './stored-state.ts';
 
-interface CommentContext
+export interface CommentContext
   extends GateKeeping,
     AppsOfEvent,
     Pick<StagePorts, 'directory' | 'gate' | 'publisher' | 'redact' | 'dismissUnearned'> {
