@@ -20,7 +20,15 @@ export default defineConfig({
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
     // Files that leave nothing behind share one process a core: it reads the sources and GitHub's schemas once.
     projects: [
-      { extends: true, test: { name: 'shared', include: shared, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: shared,
+          isolate: false,
+          setupFiles: 'test/support/property-seed.ts',
+        },
+      },
       { extends: true, test: { name: 'apart', include: ['test/**/*.test.ts'], exclude: shared } },
     ],
   },
