@@ -169,7 +169,8 @@ function isProse(key: string, text: string): boolean {
   return hasMeaning(key, 'text') || /\p{L}\s+\p{L}|[^\p{ASCII}]{4}/u.test(text.slice(0, 500));
 }
 
-function namesChange(text: string, changed: ChangedLines | undefined): boolean {
+/** Whether a text names a changed file, or an identifier of a changed line. */
+export function namesChange(text: string, changed: ChangedLines | undefined): boolean {
   const searched = text.slice(0, maxSearched);
   const identifiers = identifiersIn(searched);
   // Without a diff the shape of a name has to do.

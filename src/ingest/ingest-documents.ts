@@ -3,6 +3,7 @@ import { suppressionNotes, suppressOriginals } from '../compare/suppress.ts';
 import { meantSide } from '../diff/commentable.ts';
 import { type Diff, findFile } from '../diff/hunk.ts';
 import { anchorsIn, carryLocation, isWithin } from '../diff/locations.ts';
+import { namesChange } from '../formats/whole-review.ts';
 import type { Adjudication } from '../model/answers.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { Location, ParsedFinding } from '../model/finding.ts';
@@ -79,25 +80,35 @@ interface ConversionInput extends IngestInput {
 }
 
 /**
- * Carries paths and lines to the head and computes the fingerprint used for merging. A tool's finding on
- * unchanged lines is pre-existing.
+ * Whether a model speaks of files that did not change, and names nothing that did. What it says there of the change, such
+ * as of a caller of `parseUser`, is about the change.
+ */
+function isAboutOtherFiles(
+  { title, issue, implications, fix, references }: ParsedFinding,
+  locations: readonly Location[],
+  { diff, context: { tree, changed } }: ReadingContext,
+): boolean {
+  if (tree?.extent !== 'whole' || isWithin('file', { locations }, diff)) return false;
+  if (locations.some(({ path }) => tree.find(path) === undefined)) return false;
+  return !namesChange([title, issue, implications, fix?.text, ...references].join('\n'), changed);
+}
+
+/**
+ * Carries paths and lines to the head and computes the fingerprint used for merging. A tool's finding on unchanged lines
+ * is pre-existing, and a model's that is about other files.
  */
 function toOriginal(
   finding: ParsedFinding,
   { reviewer, foreign }: GatheredDocument,
-  {
-    anchorOf,
-    tools,
-    diff,
-    toHead,
-    settings,
-    context,
-    document,
-  }: ConversionInput & { readonly document: number },
+  { document, ...input }: ConversionInput & { readonly document: number },
 ): Original {
+  const { anchorOf, tools, diff, toHead, settings, context } = input;
   const carried = finding.locations.map((location) => carryLocation(inChange(location, diff), toHead));
   const locations = carried.map(({ location }) => location);
   const tool = tools.has(reviewer);
+  const isOutside = tool
+    ? !isWithin('changed', { locations }, diff)
+    : isAboutOtherFiles(finding, locations, input);
   const anchor = anchorOf(locations[0]);
   const { scope, scopeText, title } = finding;
   const { redact = (text) => text } = context;
@@ -112,7 +123,7 @@ function toOriginal(
       locations,
       category: safeCategory(finding.category, redact),
       status: heldStatus(finding.status, settings),
-      preExisting: finding.preExisting || (tool && !isWithin('changed', { locations }, diff)),
+      preExisting: finding.preExisting || isOutside,
     },
     fingerprint: fingerprint({
       scope,

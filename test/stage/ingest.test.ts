@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { fileTree } from '../../src/formats/file-tree.ts';
+import { changedLines } from '../../src/ingest/lines-of-change.ts';
 import { ReviewDocument } from '../../src/model/review-document.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
-import { diffOf, numbered } from '../support/builders/diff.ts';
+import { diffOf, emptyDiff, numbered } from '../support/builders/diff.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { ingestDocuments } from '../support/builders/ingest.ts';
 import { buildPolicy } from '../support/builders/run.ts';
@@ -125,6 +127,19 @@ describe('findings', () => {
     ['a model elsewhere may be new', { claude: c1(c1Finding({ line: 40 })) }, false],
   ])('of %s', (_, documents, preExisting) => {
     expect(ingestDocuments(documents).document).toMatchObject({ findings: [{ preExisting }] });
+  });
+
+  it.each<[string, Record<string, string>, boolean]>([
+    ['speaks of that file alone, is about it', { issue: 'The session is not defined.' }, true],
+    ['names a changed file, is about the change', { issue: 'It still calls what app.ts had.' }, false],
+    ['names a changed identifier, is about the change', { issue: 'Nobody passes `addedHere`.' }, false],
+    ['is in no file that exists, may be about the change', { file: 'lib/none.ts' }, false],
+  ])('of a model in a file that did not change: one that %s', (_, written, preExisting) => {
+    const diff = diffOf({ [path]: numbered(9) }, { [path]: numbered(9, { 5: 'addedHere()' }) });
+    const tree = fileTree([path, 'lib/other.ts'], 'whole');
+    const context = { changed: changedLines(diff, emptyDiff), tree };
+    const found = { claude: c1(c1Finding({ file: 'lib/other.ts', line: 6, ...written })) };
+    expect(ingestDocuments(found, { diff, context }).document).toMatchObject({ findings: [{ preExisting }] });
   });
 
   it('outside of their reviewer’s scope change nothing, and keep the reason', () => {
