@@ -14,6 +14,16 @@ export interface AppActivity {
   readonly complete: boolean;
 }
 
+/** Where an app did nothing. */
+export const noActivity: AppActivity = {
+  reviews: [],
+  comments: [],
+  checks: [],
+  statuses: [],
+  reactions: [],
+  complete: true,
+};
+
 export interface Account {
   /** Without `[bot]`. */
   readonly login: string;

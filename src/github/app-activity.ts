@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AppActivity, AppComment, AppReview, CommentPlace } from '../apps/activity.ts';
+import { readOverwritten } from '../apps/overwritten.ts';
 import { type Failure, onFailure, operationalFailure } from '../model/failure.ts';
 import type { AppRequest, AppsOnPull } from '../ports/source.ts';
 import { OnHead, readOnHead, selectOnHead } from './app-checks.ts';
@@ -113,6 +114,9 @@ async function readApps(
   const seen = { viewer, firstPage: { checked, forcePushes: firstPage.forcePushes } };
   return {
     activity,
+    overwritten: comments
+      .filter(({ comment }) => comment.ours && !comment.editedByOthers)
+      .flatMap(({ comment }) => readOverwritten(comment.body)),
     firstCheckAt: await readHeadSince(reviewed, seen, { reviews, onGap }),
   };
 }

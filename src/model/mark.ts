@@ -76,7 +76,8 @@ function toJson({ kind, id, head, ...values }: RememberedFinding): string {
   return JSON.stringify(Object.fromEntries(kept));
 }
 
-function pack(json: string): string {
+/** Packed text for a mark: base64, of which `unpack` reads at most 32,000 bytes. */
+export function pack(json: string): string {
   return deflateRawSync(json, { dictionary }).toString('base64');
 }
 
@@ -129,7 +130,8 @@ const reviewLine = new RegExp(
   ].join('\\.'),
 );
 
-function unpack(values: string): object | undefined {
+/** The object of a packed text; undefined for any other, and for one that is too long. */
+export function unpack(values: string): object | undefined {
   const bounds = { dictionary, maxOutputLength: maxUnpackedBytes };
   try {
     const value: unknown = JSON.parse(inflateRawSync(Buffer.from(values, 'base64'), bounds).toString());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AppActivity } from '../apps/activity.ts';
+import type { AppActivity, AppComment } from '../apps/activity.ts';
 import type { Parties } from '../model/approval.ts';
 import type { Completion, RunCount } from '../model/completion.ts';
 import type { Conversation } from '../model/conversation.ts';
@@ -129,6 +129,8 @@ export interface AppRequest {
 
 export interface AppsOnPull {
   readonly activity: AppActivity;
+  /** Comments as they were before someone else edited or deleted them, from our own comments that keep them. */
+  readonly overwritten?: readonly AppComment[];
   /** The earliest time at which our own texts prove that the head was current; null without proof. */
   readonly firstCheckAt: string | null;
 }

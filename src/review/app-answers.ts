@@ -1,3 +1,4 @@
+import { noActivity } from '../apps/activity.ts';
 import type { AppReading } from '../apps/app-reading.ts';
 import { type App, identifyApp } from '../apps/identify.ts';
 import { type AppSource, readApp } from '../apps/read-app.ts';
@@ -61,7 +62,20 @@ export interface AppAnswer {
   readonly outcome: ReviewerOutcome;
 }
 
-export function answerOf(
+/**
+ * The app's answer. What someone else edited or deleted says nothing of a review, and its findings are known from then on
+ * (threat G11).
+ */
+export function answerOf(app: AppReviewer, on: AppsOnPull, known: KnownHead): AppAnswer {
+  const { document, outcome } = answerNow(app, on, known);
+  const { overwritten: comments = [] } = on;
+  if (comments.length === 0) return { document, outcome };
+  const before = answerNow(app, { ...on, activity: { ...noActivity, comments } }, known);
+  const findings = [...document.findings, ...before.document.findings];
+  return { document: { ...document, findings }, outcome };
+}
+
+function answerNow(
   { id, source }: AppReviewer,
   { activity, firstCheckAt }: AppsOnPull,
   { head, kept, submitted = [], configuration }: KnownHead,

@@ -1,4 +1,4 @@
-import type { AppActivity } from '../apps/activity.ts';
+import { type AppComment, noActivity } from '../apps/activity.ts';
 import { isAccountOf } from '../apps/identify.ts';
 import type { CommentEvent } from '../comments/requests.ts';
 import { judgedOf, keptIn, type RunState } from '../memory/run-state.ts';
@@ -11,7 +11,7 @@ import { type AppAnswer, answerOf, appsOf, requestFor } from '../review/app-answ
 import { joinAppAnswers, joinAppFindings } from '../review/join-app-answers.ts';
 
 export interface AppsOfEvent {
-  readonly event: Pick<CommentEvent, 'submission' | 'overwritten'>;
+  readonly event: Pick<CommentEvent, 'submission'>;
   /** Reads what apps did on the pull request, again on each call. */
   readonly apps: (request: AppRequest) => Promise<AppsOnPull>;
   readonly now: () => number;
@@ -28,6 +28,12 @@ interface Subject {
 /** Whether policy names the app, or any where it is not known: our own posts, and another instance's, are of none. */
 export function isNamed(account: CommentEvent['app'], effective: EffectivePolicy): boolean {
   return appsOf(effective).some(({ app }) => account === undefined || isAccountOf(app, account));
+}
+
+/** Whether a comment of an app that policy names reports something. */
+export function reportsFinding(comment: AppComment, { reviewers }: EffectivePolicy, head: string): boolean {
+  const on = { activity: { ...noActivity, comments: [comment] }, firstCheckAt: null };
+  return appsOf({ reviewers }).some((app) => answerOf(app, on, { head }).document.findings.length > 0);
 }
 
 /** A pull request has few reviews. */
@@ -57,38 +63,7 @@ async function readAnswers(
   if (apps.length === 0) return new Map();
   const on = await context.apps(requestFor(apps, head));
   const about = { head, kept, submitted: known.submitted };
-  const before = context.event.overwritten;
-  return new Map(
-    apps.map((each) => {
-      const answer = answerOf(each, on, about);
-      return [
-        each.id,
-        before === undefined
-          ? answer
-          : withOverwritten(
-              answer,
-              answerOf(each, { ...on, activity: { ...nothing, comments: [before] } }, about),
-            ),
-      ];
-    }),
-  );
-}
-
-const nothing: AppActivity = {
-  reviews: [],
-  comments: [],
-  checks: [],
-  statuses: [],
-  reactions: [],
-  complete: true,
-};
-
-/** What someone else edited or deleted says nothing of a review, and its findings are known from then on (threat G11). */
-function withOverwritten({ document, outcome }: AppAnswer, before: AppAnswer): AppAnswer {
-  return {
-    document: { ...document, findings: [...document.findings, ...before.document.findings] },
-    outcome,
-  };
+  return new Map(apps.map((each) => [each.id, answerOf(each, on, about)]));
 }
 
 /** The state with what apps say now, and that in words. */

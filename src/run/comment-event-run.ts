@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { writeOverwritten } from '../apps/overwritten.ts';
 import { applyCommands } from '../comments/apply-commands.ts';
 import { type CommentEvent, type Discussion, isOfApp, whyIgnored } from '../comments/requests.ts';
 import { concludeGate, foreignOn, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
@@ -22,11 +23,11 @@ import {
 import type { CheckRun, ChecksPort } from '../ports/gate-port.ts';
 import type { OwnReviewState } from '../ports/publisher.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
-import { planReactions, planReplies, planSeen } from '../publish/answers.ts';
+import { keepOverwritten, planReactions, planReplies, planSeen } from '../publish/answers.ts';
 import { planNews } from '../publish/plan-news.ts';
 import { dismissStaleApprovals, dismissStaleChangeRequests } from '../publish/plan-review.ts';
 import { carryOutUpkeep, notifyPeople } from '../publish/publish.ts';
-import { type AppsOfEvent, blockingApps, isNamed, joinApps } from './apps-of-event.ts';
+import { type AppsOfEvent, blockingApps, isNamed, joinApps, reportsFinding } from './apps-of-event.ts';
 import { nothingToDo, type RunResult } from './pipeline.ts';
 import { policyNow, readPolicy, readState, withdrawStalePass } from './stored-state.ts';
 
@@ -56,6 +57,7 @@ export async function commentStage(context: CommentContext, attempt = 1): Promis
     return leaveUnchanged('the conversation could not be read to its end; the next run applies it');
   const unasked = whyNotAsked(context, discussion);
   if (unasked !== undefined) return leaveUnchanged(unasked);
+  if (attempt === 1) await keepIfOverwritten(context, discussion);
   const applied = await applyAtOnce(context, discussion);
   if (applied === overtaken && attempt < maxAttempts) return commentStage(context, attempt + 1);
   if (typeof applied !== 'string') return applied;
@@ -66,6 +68,17 @@ export async function commentStage(context: CommentContext, attempt = 1): Promis
   await reporter.summary(page);
   await carryOutSteps(context, planSeen(conversation));
   return { exitCode: 0, status: 'skipped' };
+}
+
+/** Keeps what an app reported in a comment that someone else changed: any run may be under way, and reads it from ours. */
+async function keepIfOverwritten(context: CommentContext, { policy, head }: Discussion): Promise<void> {
+  const { overwritten: comment } = context.event;
+  const effective = policyNow(policy, context.settings);
+  if (comment === undefined || effective === undefined || !reportsFinding(comment, effective, head)) return;
+  const { id, account, place, body } = comment;
+  const mark = writeOverwritten({ ...comment, body: context.redact(body) });
+  const step = keepOverwritten({ id, login: account?.login ?? 'ghost', path: place?.path, mark });
+  await carryOutSteps(context, [step]);
 }
 
 /** Whether a person wrote it, who gets an answer. */

@@ -73,8 +73,14 @@ function overwrittenText(
 ): string | undefined {
   const { action, sender, changes } = OverwritingPayload.parse(payload);
   if (sender == null || sender.id === user?.id) return undefined;
-  if (action === 'edited') return changes?.body?.from;
+  const before = changes?.body?.from;
+  // Apps offer tasks, and who ticks one edits the comment.
+  if (action === 'edited') return before && unticked(before) === unticked(body ?? '') ? undefined : before;
   return action === 'deleted' ? (body ?? '') : undefined;
+}
+
+function unticked(markdown: string): string {
+  return markdown.replace(/^(\s*[-*] \[)[ x](?=\])/gim, '$1');
 }
 
 function placeIn(

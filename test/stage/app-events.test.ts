@@ -194,12 +194,7 @@ describe('what someone else does to a comment before any run has read it', () =>
     return { before };
   };
 
-  it.each([
-    ['deletes', deleted],
-    ['edits', edited],
-  ])('%s it, is known from the event, by its own words', async (_, change) => {
-    const { demo, rabbit } = await reviewed(optional);
-    rabbit.review(blocking);
+  async function overwrite(demo: DemoRuns, change: typeof deleted | typeof edited) {
     const comment = demo.pull.threads.at(-1)?.comments[0];
     if (comment === undefined) throw new Error('there is no thread');
     // Shown as it was before it is gone.
@@ -210,6 +205,28 @@ describe('what someone else does to a comment before any run has read it', () =>
       ...event,
       ...(change === deleted && { comment: shown }),
     });
+  }
+
+  it.each([
+    ['deletes', deleted],
+    ['edits', edited],
+  ])('%s it, counts as it was for the run that comes after', async (_, change) => {
+    const demo = await startDemoRuns(optional);
+    appOn(demo.pull, 'coderabbitai[bot]').review({ ...blocking, body: 'A look at it.' });
+    await overwrite(demo, change);
+    await demo.review([]);
+    const known = { severity: 'critical', reviewers: ['coderabbit'] };
+    expect(openIn(demo)).toContainEqual(expect.objectContaining(known));
+    expect(checkOf(demo).conclusion).toBe('failure');
+  });
+
+  it.each([
+    ['deletes', deleted],
+    ['edits', edited],
+  ])('%s it, is known from the event, by its own words', async (_, change) => {
+    const { demo, rabbit } = await reviewed(optional);
+    rabbit.review(blocking);
+    await overwrite(demo, change);
     expect(openIn(demo)).toMatchObject([{ severity: 'critical', reviewers: ['coderabbit'] }]);
     expect(checkOf(demo).conclusion).toBe('failure');
     await demo.review([]);
@@ -226,13 +243,23 @@ describe('what someone else does to a comment before any run has read it', () =>
     expect(checkOf(demo).conclusion).toBe('in_progress');
   });
 
-  it('starts nothing where the app did it itself', async () => {
+  it.each([
+    ['the app did it itself', () => ({ before: 'Old' })],
+    [
+      'someone ticked a task',
+      (demo: DemoRuns, comment: ReviewComment) => {
+        const before = '- [ ] Write tests';
+        editComment(comment, alice(demo), '- [x] Write tests');
+        return { before, by: alice(demo) };
+      },
+    ],
+  ])('starts nothing where %s', async (_, change) => {
     const { demo, rabbit } = await reviewed(optional);
     rabbit.review(blocking);
     const comment = demo.pull.threads.at(-1)?.comments[0];
     if (comment === undefined) throw new Error('there is no thread');
     demo.github.journal.clear();
-    await demo.runOn('pull_request_review_comment', reviewCommentEvent(comment, { before: 'Old' }));
+    await demo.runOn('pull_request_review_comment', reviewCommentEvent(comment, change(demo, comment)));
     expect(demo.github.journal.entries).toEqual([]);
   });
 });

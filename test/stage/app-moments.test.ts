@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import { type AppReviewOf, appOn } from '../support/apps.ts';
 import { type DemoRuns, minor, rememberState, startDemoRuns } from '../support/demo-runs.ts';
-import { issueCommentEvent, reviewEvent } from '../support/github/events.ts';
+import { issueCommentEvent, reviewCommentEvent, reviewEvent } from '../support/github/events.ts';
 import { addComment, editComment, react } from '../support/github/model/conversation.ts';
 import { removeComment } from '../support/github/reviewing.ts';
 
@@ -79,18 +79,21 @@ it.each([
   },
 );
 
-it('a comment that is deleted after whichever request of a run lets nothing pass', async () => {
+it('a comment that someone deletes after whichever request of a run counts as it was', async () => {
   const moment: Moment = {
-    before: (rabbit) => void rabbit.review(blocking),
-    happens: ({ pull }) => {
-      const comment = pull.threads
-        .flatMap(({ comments }) => comments)
-        .find(({ author }) => author.login === 'coderabbitai[bot]');
+    // It says no number of findings, which would contradict what is left.
+    before: (rabbit) => void rabbit.review({ ...blocking, body: 'A look at it.' }),
+    happens: async (demo) => {
+      const [comment] = comments(demo.pull);
       if (comment === undefined) throw new Error('there is no comment');
+      const by = demo.github.world.accounts.named('alice');
+      const event = { ...reviewCommentEvent(comment), ...reviewCommentEvent(comment, { deleted: true, by }) };
+      const { comment: shown } = reviewCommentEvent(comment);
       removeComment(comment);
+      await demo.runOn('pull_request_review_comment', { ...event, comment: shown });
     },
   };
-  const { requests, ends } = await otherEnds(moment, (conclusion) => conclusion !== 'success');
+  const { requests, ends } = await otherEnds(moment, (conclusion) => conclusion === 'failure');
   expect(requests.length).toBeGreaterThan(10);
   expect(ends).toEqual([]);
 });
