@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Linter } from 'eslint';
 import { builtinRules } from 'eslint/use-at-your-own-risk';
 import { expect, it } from 'vitest';
+import { installedProgram } from '../support/recipe-run.ts';
 import { temporaryFolder } from '../support/runner.ts';
 
 const folder = 'docs/recipes/reviewers';
@@ -33,5 +34,15 @@ it('`init` writes scripts without a complaint of Biome’s recommended rules', (
   const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
   const lint = () =>
     execFileSync(process.execPath, [biome, 'lint', '--error-on-warnings', '.'], { cwd: target });
+  expect(lint).not.toThrow();
+});
+
+const ruff = installedProgram('ruff');
+
+it.skipIf(ruff === undefined)('`init` writes scripts without a complaint of Ruff', () => {
+  const target = temporaryFolder('ruff');
+  cpSync(folder, target, { recursive: true });
+  writeFileSync(join(target, 'ruff.toml'), 'preview = true\n[lint]\nselect = ["ALL"]\n');
+  const lint = () => execFileSync(ruff ?? '', ['check', '--no-cache', '.'], { cwd: target, stdio: 'pipe' });
   expect(lint).not.toThrow();
 });
