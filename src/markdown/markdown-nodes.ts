@@ -76,8 +76,16 @@ function tableRow(cells: Cells): TableRow {
   return { type: 'tableRow', children: cells.map((cell) => ({ type: 'tableCell', children: [...cell] })) };
 }
 
+/** A fold. Its summary is a button, so links in it become their text. */
 export function details(summary: readonly PhrasingContent[], children: readonly BlockContent[]): Details {
-  return { type: 'details', summary: [...summary], children: [...children] };
+  return { type: 'details', summary: withoutLinks(summary), children: [...children] };
+}
+
+function withoutLinks(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'link') return node.children;
+    return 'children' in node ? [{ ...node, children: withoutLinks(node.children) }] : [node];
+  });
 }
 
 /** A code block; a language that GitHub would draw or apply is left out. */
