@@ -156,12 +156,20 @@ function referenceBlocks({ references }: Finding, context: RenderContext): Block
   return [say`**References:**`, list(references.map((reference) => markdownText(reference, bounded)))];
 }
 
-/** The issue without its first sentence, where that is the title as it stands and nothing in it is markup. */
+/** The issue without its first sentence, where that is the title and has no other markup than code. */
 function withoutTitle(issue: string, title: string): string {
   const own = withoutLabel(issue);
-  if (!own.startsWith(title) || /[*_`[\]<>~\\]/.test(title)) return own;
-  const rest = own.slice(title.length);
-  return /^[.!?]?(?:\s|$)/.test(rest) ? rest.replace(/^[.!?]?\s*/, '') : own;
+  if (/[*_`[\]<>~\\]/.test(title)) return own;
+  let end = 0;
+  for (const char of title) {
+    while (own[end] === '`') end++;
+    if (!own.startsWith(char, end)) return own;
+    end += char.length;
+  }
+  if (own[end] === '`') end++;
+  const isWholeCode = own.slice(0, end).split('`').length % 2 === 1;
+  const rest = own.slice(end);
+  return isWholeCode && /^[.!?]?(?:\s|$)/.test(rest) ? rest.replace(/^[.!?]?\s*/, '') : own;
 }
 
 /** Issue, implications, fix with its confidence if that differs from the finding's, and references. */

@@ -103,8 +103,10 @@ describe('one comment a place', () => {
     expect(write(updated)).toBe(updated);
   });
 
-  it('has a title of its own where the title is the start of the text, and says it once', () => {
-    const issue = 'The lock is never released. Two writers wait for ever.';
+  it.each([
+    'The lock is never released. Two writers wait for ever.',
+    'The `lock` is never `released`. Two writers wait for ever.',
+  ])('has a title of its own where the title is the start of the text, and says it once: %s', (issue) => {
     const title = 'The lock is never released';
     const derived = commentOn([buildFinding({ title, titleDerived: true, issue })]);
     expect(derived).toMatch(
