@@ -88,7 +88,7 @@ const surfaces: Readonly<Record<string, Surface>> = {
   'title of the pull request': (text) => described(text, ''),
   'description of the pull request': (text) => described('Change', text),
   'commit message': (message) => inRun({ evidence: { commits: [{ message, author: who, committer: who }] } }),
-  'added lines': async (text) => [await scanner.scan(text), findTokenShapes(text)],
+  'added lines': async (text) => [(await scanner.load())(text), findTokenShapes(text)],
   'workflow file': (text) => parseWorkflow(`on: pull_request_target\njobs:\n${text}`),
   log: (text) => logText(text, redact),
 };

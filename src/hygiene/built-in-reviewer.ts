@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readAttributes } from '../change/base-files.ts';
 import { isWorkflow } from '../change/fetch-head-files.ts';
 import type { Attributes } from '../change/file-kind.ts';
-import type { Diff } from '../diff/hunk.ts';
+import type { Diff, DiffFile } from '../diff/hunk.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { builtInReviewer, type Obstacle, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
 import { counted, jsonText, listNames, shortened, visibleText } from '../model/text.ts';
@@ -13,11 +13,10 @@ import { FileText } from '../ports/source.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { type ReviewerResult, writeResult } from '../review-directory/reviewer-results.ts';
-import { findPlainPasswords, findSecrets, scanAddedLines } from './find-secrets.ts';
+import { findPlainPasswords, findSecrets } from './find-secrets.ts';
 import {
   type CheckName,
   type Find,
-  type HeadTexts,
   type HygieneFile,
   type HygieneFinding,
   isHeadText,
@@ -27,7 +26,7 @@ import {
 import { findInvisibleCharacters } from './invisible-characters.ts';
 import { findConflictMarkers, findDebuggerStatements, findFocusedTests } from './leftover-code.ts';
 import { addsTooMuch, findLockfileDrift } from './lockfile-drift.ts';
-import { runWithin } from './run-within.ts';
+import { runEachWithin } from './run-within.ts';
 import { findScriptInjections, findUntrustedCheckouts, isTooLarge } from './workflow-risks.ts';
 
 const checks: readonly (readonly [CheckName, Find])[] = [
@@ -72,9 +71,6 @@ const timeLimitMs = 300_000;
 
 /** Of one check of one file, after which the file counts as unread. */
 const checkLimitMs = 10_000;
-
-/** A smaller file takes no check long, and is not worth what it costs to be able to interrupt one; in UTF-16 units. */
-const minInterrupted = 32 * 1024;
 
 /**
  * Runs the built-in reviewer and writes its document and result where any reviewer's are. Reads pinned files
@@ -157,7 +153,6 @@ export async function findProblems({
   hidden = new Set(),
   scanner,
   deadline,
-  using = checks,
   limitMs = checkLimitMs,
 }: {
   readonly diff: Diff;
@@ -167,7 +162,6 @@ export async function findProblems({
   readonly hidden?: ReadonlySet<string>;
   readonly scanner: SecretScanner;
   readonly deadline?: AbortSignal;
-  readonly using?: typeof checks;
   readonly limitMs?: number;
 }): Promise<Problems> {
   const files = diff.files.filter(({ pathEncoding }) => pathEncoding !== 'quoted');
@@ -178,27 +172,27 @@ export async function findProblems({
     return file === undefined || isHeadText(readHygieneFile(file), text);
   });
   const texts = new Map(atHead.map(({ path, text }) => [path, text]));
-  const found = new Map<(typeof checks)[number], HygieneFinding[]>(using.map((check) => [check, []]));
-  const unread: string[] = [];
-  // File by file, because the lines of a large change take twice the memory of its diff.
-  for (const each of files) {
-    deadline?.throwIfAborted();
-    const unscanned = readHygieneFile(each, attributes);
-    const isHidden = hidden.has(each.path);
-    const file = { ...unscanned, isHidden, secrets: await scanAddedLines(unscanned, scanner) };
+  const found = new Map<(typeof checks)[number], HygieneFinding[]>(checks.map((check) => [check, []]));
+  const unread = new Set<string>();
+  const scan = await scanner.load();
+  // One file at a time, because the lines of a large change take twice the memory of its diff.
+  let file: HygieneFile | undefined;
+  const read = (each: DiffFile) => {
+    file = undefined;
+    file = { ...readHygieneFile(each, attributes), isHidden: hidden.has(each.path), scan };
     const isLarge = isWorkflow(file.path) && isTooLarge(texts.get(file.path) ?? '');
-    let isUnread = isLarge || addsTooMuch(file, texts);
-    for (const [[name, find], findings] of found) {
-      const check = () => find(file, texts);
-      const observed = sizeOf(file, texts) < minInterrupted ? check() : runWithin(limitMs, check);
-      for (const observation of observed ?? []) findings.push(toFinding(name, file.path, observation));
-      isUnread ||= observed === undefined;
-    }
-    if (isUnread) unread.push(file.path);
-  }
-  return { findings: [...found.values()].flatMap(limited), unread };
-}
-
-function sizeOf({ path, added }: HygieneFile, texts: HeadTexts): number {
-  return added.reduce((sum, { text }) => sum + text.length, texts.get(path)?.length ?? 0);
+    if (isLarge || addsTooMuch(file, texts)) unread.add(file.path);
+  };
+  const tasks = files.flatMap((each) => [
+    { path: each.path, run: () => read(each) },
+    ...[...found].map(([[name, find], findings]) => ({
+      path: each.path,
+      run: () => {
+        if (file === undefined) return;
+        for (const observation of find(file, texts)) findings.push(toFinding(name, file.path, observation));
+      },
+    })),
+  ]);
+  for (const { path } of await runEachWithin(limitMs, tasks, deadline)) unread.add(path);
+  return { findings: [...found.values()].flatMap(limited), unread: [...unread] };
 }

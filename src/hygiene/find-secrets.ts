@@ -1,4 +1,4 @@
-import type { SecretMatch, SecretScanner } from '../ports/secret-scanner.ts';
+import type { SecretMatch } from '../ports/secret-scanner.ts';
 import { certain, type HygieneFile, type Observation, possible } from './hygiene-check.ts';
 
 /**
@@ -45,21 +45,6 @@ const shapes: Readonly<Record<string, readonly [contained: string, shape: RegExp
 const emulatorKey =
   'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==';
 
-/** The added lines of a file as one text, for scanners that need one. */
-function addedText({ added }: Pick<HygieneFile, 'added'>): string {
-  return added.map(({ text }) => text).join('\n');
-}
-
-/** Secrets in the added lines of a file, except in generated and vendored files. */
-export async function scanAddedLines(
-  file: Pick<HygieneFile, 'added' | 'kind'>,
-  scanner: SecretScanner,
-): Promise<readonly SecretMatch[]> {
-  if (file.added.length === 0 || file.kind === 'vendored' || file.kind === 'generated') return [];
-  const text = addedText(file);
-  return [...(await scanner.scan(text)), ...findTokenShapes(text)];
-}
-
 export function findTokenShapes(text: string): readonly SecretMatch[] {
   const possible = Object.entries(shapes).filter(([, [contained]]) => text.includes(contained));
   return possible.flatMap(([kind, [, shape]]) =>
@@ -78,16 +63,16 @@ function isPlaceholder(secret: string): boolean {
   );
 }
 
-/** Secrets in added lines, one observation for each kind. */
+/** Secrets in added lines, except in generated and vendored files; one observation for each kind. */
 export function findSecrets(file: HygieneFile): readonly Observation[] {
-  // Most files hold none, and a large file is not put together again.
-  if (file.secrets.length === 0) return [];
+  if (file.added.length === 0 || file.kind === 'vendored' || file.kind === 'generated') return [];
   const isMadeUp = file.isSample || file.kind === 'docs';
-  const text = addedText(file);
+  const text = file.added.map((line) => line.text).join('\n');
+  const matches = [...file.scan(text), ...findTokenShapes(text)].toSorted((a, b) => a.start - b.start);
   const byKind = new Map<string, Set<number>>();
   let index = 0;
   let lineEnd = text.indexOf('\n');
-  for (const match of file.secrets.toSorted((a, b) => a.start - b.start)) {
+  for (const match of matches) {
     for (; lineEnd !== -1 && lineEnd < match.start; lineEnd = text.indexOf('\n', lineEnd + 1)) index += 1;
     const line = file.added[index]?.line;
     if (line === undefined || isPlaceholder(text.slice(match.start, match.end))) continue;

@@ -8,7 +8,7 @@ import {
 } from '../change/file-kind.ts';
 import { type DiffFile, runsOf, runTexts, withoutCarriageReturn } from '../diff/hunk.ts';
 import type { ReviewOutputFinding } from '../formats/review-output.ts';
-import type { SecretMatch } from '../ports/secret-scanner.ts';
+import type { ScanText } from '../ports/secret-scanner.ts';
 
 /** Severity of a problem and confidence of the check, as in C1. */
 export interface Weight {
@@ -158,8 +158,7 @@ export interface HygieneFile {
   readonly hunks: readonly (readonly HeadLine[])[];
   /** The added lines of all hunks. */
   readonly added: readonly HeadLine[];
-  /** The scanner's matches in the added lines. */
-  readonly secrets: readonly SecretMatch[];
+  readonly scan: ScanText;
 }
 
 const sampleFolders =
@@ -169,7 +168,7 @@ const sampleFolders =
 export function readHygieneFile(
   file: DiffFile,
   attributes: Attributes = noAttributes,
-): Omit<HygieneFile, 'secrets' | 'isHidden'> {
+): Omit<HygieneFile, 'scan' | 'isHidden'> {
   const { path } = file;
   const kind = kindOf(path, attributes);
   // The line of a link or submodule is a path or a commit.

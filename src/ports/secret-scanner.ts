@@ -7,7 +7,9 @@ export interface SecretMatch {
   readonly end: number;
 }
 
-/** Finds text that looks like a key, a token or a password. */
+/** Finds text that looks like a key, a token or a password. Waits for nothing, so that it can be interrupted. */
+export type ScanText = (text: string) => readonly SecretMatch[];
+
 export interface SecretScanner {
-  scan(text: string): Promise<readonly SecretMatch[]>;
+  load(): Promise<ScanText>;
 }

@@ -1,5 +1,5 @@
 import type { SecretLintRuleContext, SecretLintSourceCode } from '@secretlint/types';
-import type { SecretMatch, SecretScanner } from '../ports/secret-scanner.ts';
+import type { ScanText, SecretMatch, SecretScanner } from '../ports/secret-scanner.ts';
 
 /**
  * Rules that are left out: passwords in addresses are mostly harmless or made up, and a comment must not disable the
@@ -12,7 +12,7 @@ const leftOut: ReadonlySet<string> = new Set([
 ]);
 
 interface StartedRule {
-  file?(source: Pick<SecretLintSourceCode, 'content' | 'filePath' | 'ext'>): void | Promise<void>;
+  file?(source: Pick<SecretLintSourceCode, 'content' | 'filePath' | 'ext'>): unknown;
 }
 
 /**
@@ -20,29 +20,32 @@ interface StartedRule {
  * verify secrets online. They are called without secretlint's core, which compares every match with every other.
  */
 export function createSecretScanner(): SecretScanner {
-  let loading: ReturnType<typeof loadRules> | undefined;
+  let loading: Promise<ScanText> | undefined;
   return {
-    async scan(content) {
+    load() {
       loading ??= loadRules();
-      const rules = await loading;
-      const found: SecretMatch[] = [];
-      const context: SecretLintRuleContext = {
-        sharedOptions: {},
-        createTranslator: () => (id) => ({ message: '', messageId: String(id), data: undefined }),
-        report: ({ message, range: [start, end] }) => found.push({ kind: message.messageId, start, end }),
-        ignore: () => undefined,
-      };
-      for (const rule of rules) {
-        const started: StartedRule = rule.create(context, {});
-        // A neutral name, since rules that depend on the name would read files.
-        await started.file?.({ content, filePath: 'added-lines.txt', ext: '.txt' });
-      }
-      return found;
+      return loading;
     },
   };
 }
 
-async function loadRules() {
+async function loadRules(): Promise<ScanText> {
   const { rules } = await import('@secretlint/secretlint-rule-preset-recommend');
-  return rules.filter(({ meta }) => !leftOut.has(meta.id));
+  const used = rules.filter(({ meta }) => !leftOut.has(meta.id));
+  return (content) => {
+    const found: SecretMatch[] = [];
+    const context: SecretLintRuleContext = {
+      sharedOptions: {},
+      createTranslator: () => (id) => ({ message: '', messageId: String(id), data: undefined }),
+      report: ({ message, range: [start, end] }) => found.push({ kind: message.messageId, start, end }),
+      ignore: () => undefined,
+    };
+    for (const rule of used) {
+      const started: StartedRule = rule.create(context, {});
+      // A neutral name, since rules that depend on the name would read files, and wait for them.
+      const waits = started.file?.({ content, filePath: 'added-lines.txt', ext: '.txt' });
+      if (waits !== undefined) throw new Error(`The rule ${rule.meta.id} does not end at once.`);
+    }
+    return found;
+  };
 }

@@ -30,7 +30,7 @@ describe('the built-in reviewer', () => {
   });
 
   it('never ends the run: its error is its outcome, without secrets', async () => {
-    const scanner = { scan: () => Promise.reject(new Error('no rules for hunter2')) };
+    const scanner = { load: () => Promise.reject(new Error('no rules for hunter2')) };
     const { result, outcomeOf, log } = await runConfigured({}, { scanner });
     expect(result).toMatchObject({ exitCode: 2, verdict: '' });
     const reason = 'HYGIENE_FAILED: no rules for ***';

@@ -8,7 +8,7 @@ import { diffOf, type Tree } from './builders/diff.ts';
 const decoder = new TextDecoder();
 
 /** For changes without secrets: nothing is loaded. */
-export const blindScanner: SecretScanner = { scan: () => Promise.resolve([]) };
+export const blindScanner: SecretScanner = { load: () => Promise.resolve(() => []) };
 
 export function headTextOf(tree: Tree): ReadText {
   return (path) => {

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { touchesAdded } from '../../../src/diff/commentable.ts';
 import { parseDocument } from '../../../src/formats/parse-document.ts';
 import { findProblems } from '../../../src/hygiene/built-in-reviewer.ts';
-import type { Find, HygieneFinding } from '../../../src/hygiene/hygiene-check.ts';
-import { findDebuggerStatements } from '../../../src/hygiene/leftover-code.ts';
+import type { HygieneFinding } from '../../../src/hygiene/hygiene-check.ts';
 import { runWithin } from '../../../src/hygiene/run-within.ts';
 import { changedLines } from '../../../src/ingest/lines-of-change.ts';
 import { createSecretScanner } from '../../../src/runner/secretlint-scanner.ts';
@@ -73,6 +72,18 @@ describe('the built-in reviewer', () => {
     expect(problems).toEqual([]);
   });
 
+  it('ends at its deadline, also where no check waits for anything', async () => {
+    const deadline = new AbortController();
+    const scan = () => {
+      setImmediate(() => deadline.abort());
+      for (const pauseAt = performance.now() + 10; performance.now() < pauseAt; );
+      return [];
+    };
+    const diff = diffOf({}, { 'a.ts': 'a\n', 'b.ts': 'b\n' });
+    const slow = { diff, headFiles: [], scanner: { load: () => Promise.resolve(scan) }, limitMs: 1000 };
+    await expect(findProblems({ ...slow, deadline: deadline.signal })).rejects.toThrow('aborted');
+  });
+
   it('counts findings beyond the limit', async () => {
     const names = Array.from({ length: 35 }, (_, index) => `f${String(index).padStart(2, '0')}.ts`);
     const files = Object.fromEntries(names.map((name) => [name, 'debugger;\n']));
@@ -131,15 +142,14 @@ describe('a file counts as unread', () => {
     expect(found).toEqual({ findings: [], unread: ['package.json'] });
   });
 
-  it('where a check does not end, which is interrupted, and what the others found counts', async () => {
-    const files = { 'a.ts': `debugger;\n${'x'.repeat(40_000)}\n`, 'b.ts': 'debugger;\n' };
-    const endless: Find = ({ path }) => {
-      while (path === 'a.ts');
+  it('where the scanner does not end, which is interrupted, and what the other checks found counts', async () => {
+    const scan = (text: string) => {
+      while (text.includes('endless'));
       return [];
     };
-    const using = [['secrets', endless] as const, ['debuggerStatements', findDebuggerStatements] as const];
-    const diff = diffOf({}, files);
-    const found = await findProblems({ diff, headFiles: [], scanner: blindScanner, using, limitMs: 20 });
+    const diff = diffOf({}, { 'a.ts': 'debugger; // endless\n', 'b.ts': 'debugger;\n' });
+    const endless = { load: () => Promise.resolve(scan) };
+    const found = await findProblems({ diff, headFiles: [], scanner: endless, limitMs: 20 });
     expect(found.unread).toEqual(['a.ts']);
     expect(summarize(found.findings)).toEqual(['a.ts:1 MINOR HIGH', 'b.ts:1 MINOR HIGH']);
   });
