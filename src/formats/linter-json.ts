@@ -39,7 +39,9 @@ function hasShape(value: Native, { requires, ofItems = [] }: LinterReport): bool
 }
 
 function at(value: Native, path: Path): Native | undefined {
-  return path.reduce<Native | undefined>((inner, key) => own(inner, key), value);
+  let inner: Native | undefined = value;
+  for (const key of path) inner = own(inner, key);
+  return inner;
 }
 
 function readLinterJson(value: Native, context: Context): Reading {

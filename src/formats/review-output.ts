@@ -361,11 +361,12 @@ function fittingBlock(
 ): string | undefined {
   const { path, startLine } = location ?? {};
   if (lines === undefined || path === undefined || startLine !== lines.start) return undefined;
+  const current = context.changed?.text(path, lines.start, lines.end);
+  if (current === undefined) return undefined;
   const [block, ...others] = [...fix.replaceAll('\r\n', '\n').matchAll(fences)];
   const [, , , content = '', close] = block ?? [];
-  const current = context.changed?.text(path, lines.start, lines.end);
   const fixed = content.replace(/\n$/, '').split('\n');
-  if (others.length > 0 || close === undefined || current?.length !== fixed.length) return undefined;
+  if (others.length > 0 || close === undefined || current.length !== fixed.length) return undefined;
   const [indent = ''] = /^[ \t]*/.exec(current[0] ?? '') ?? [];
   const isAtMargin = /^\S/.test(fixed[0] ?? '');
   return fixed.map((line) => (isAtMargin && line !== '' ? indent + line : line)).join('\n');
