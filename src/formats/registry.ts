@@ -96,7 +96,9 @@ export function recogniseTolerantly(value: Native): Format | undefined {
   if (format !== undefined && format !== 'review-output') return format;
   const items = Array.isArray(value) ? value : [];
   const isCandidate = (item: Native) =>
-    ['finding_id', 'why_it_matters', 'requires_human'].some((key) => own(item, key) !== undefined);
+    own(item, 'finding_id') !== undefined ||
+    own(item, 'why_it_matters') !== undefined ||
+    own(item, 'requires_human') !== undefined;
   if (items.some(isCandidate)) return 'candidate-findings';
   return items.some(isFinding) ? 'review-output' : format;
 }
