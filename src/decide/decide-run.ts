@@ -8,7 +8,13 @@ import {
   suppressRemembered,
 } from '../memory/judge-remembered.ts';
 import { emptyMemory, type Memory, recallMemory, unreadMemory } from '../memory/memory.ts';
-import { type Rechecked, type Reconciled, recheckedIn, reconcile } from '../memory/reconcile.ts';
+import {
+  type Rechecked,
+  type Reconciled,
+  recheckedIn,
+  reconcile,
+  withOpenOriginals,
+} from '../memory/reconcile.ts';
 import { isMarkedFixed, withWholeDocuments } from '../memory/silence.ts';
 import type { Finding } from '../model/finding.ts';
 import { tallyReviewers } from '../model/ingest-report.ts';
@@ -23,7 +29,6 @@ import { resumesVerdict } from '../policy/settings.ts';
 import { weigh } from '../policy/weight.ts';
 import { approvalFacts } from './approval-facts.ts';
 import { withLate } from './late-findings.ts';
-import { withOpenOriginals } from './open-originals.ts';
 import { withRefutations } from './refutations.ts';
 import { renderContext } from './render-context.ts';
 import type { ReadRun, Run } from './run.ts';

@@ -1,8 +1,7 @@
-import type { Reconciled } from '../memory/reconcile.ts';
+import { type Reconciled, withOpenOriginals } from '../memory/reconcile.ts';
 import type { Finding } from '../model/finding.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { isSettled, judge } from '../policy/weight.ts';
-import { withOpenOriginals } from './open-originals.ts';
 
 /**
  * What a referee refuted: a new finding that would not block is set aside; one that blocks, or that an earlier run posted,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Evidence, type Native, type ParsedFinding } from '../model/finding.ts';
 import { titleFrom } from '../model/title.ts';
-import { type FindingPlace, FindingReader } from './contract.ts';
+import { FindingReader, type FindingSource } from './contract.ts';
 import { field, fieldTable, filled, lineNumber, unnamed, wordFor } from './contract-fields.ts';
 import {
   type Context,
@@ -222,7 +222,7 @@ function complete({ value }: LooseReading): NativeObject {
   };
 }
 
-function checkSynthesis(data: AnyFinding, { native, problems }: FindingPlace): void {
+function checkSynthesis(data: AnyFinding, { native, problems }: FindingSource): void {
   const { suppressed, suppression_reason: reason } = data;
   const missing = Object.keys(synthesis).filter((key) => own(native, key) === undefined);
   if (missing.length === 5) return;
@@ -237,7 +237,7 @@ function checkSynthesis(data: AnyFinding, { native, problems }: FindingPlace): v
   problems.add(rules.suppressionReason, 'suppression_reason', message);
 }
 
-function findingOfCandidate(data: AnyFinding, place: FindingPlace): ParsedFinding {
+function findingOfCandidate(data: AnyFinding, source: FindingSource): ParsedFinding {
   const { corroborated_by: corroboratedBy = [], contested_by: contestedBy = [], suppressed } = data;
   const reason = data.suppression_reason ?? 'no reason given';
   const claimed = { corroboratedBy, contestedBy, ...(suppressed === true && { suppressed: { reason } }) };
@@ -245,7 +245,7 @@ function findingOfCandidate(data: AnyFinding, place: FindingPlace): ParsedFindin
     {
       nativeId: data.finding_id === unnamed ? undefined : data.finding_id,
       claimed: suppressed === undefined ? undefined : claimed,
-      locations: place.locations,
+      locations: source.locations,
       title: data.title,
       issue: stated(data.why_it_matters) ?? data.title,
       // C3 has no category of its own; the findings of one document share this one.
@@ -256,7 +256,7 @@ function findingOfCandidate(data: AnyFinding, place: FindingPlace): ParsedFindin
       action: data.action,
       requiresHuman: data.requires_human,
     },
-    place,
+    source,
   );
 }
 

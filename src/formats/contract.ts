@@ -14,8 +14,10 @@ import { addSchemaProblems, addUnknownKeys, guardOf } from './schema-problems.ts
 import { foldKey } from './vocabulary.ts';
 
 /**
- * What the findings of one contract are made of. A finding is read strictly, and where that fails, or where keys beyond
- * the contract say more, tolerantly.
+ * What differs between the contracts that have a table of fields. All of them are read in the same way, by
+ * `FindingReader`: schema and keys first, then the place, then the contract's own rules, then the finding. What is not as
+ * the contract has it is read once more by the words of its keys and values, into the contract's own fields, and takes
+ * the same way.
  */
 export interface FindingContract<Data> {
   readonly table: FieldTable;
@@ -28,12 +30,12 @@ export interface FindingContract<Data> {
   /** A finding that was read tolerantly, with what follows from its fields. */
   readonly complete?: (loose: LooseReading, native: NativeObject, problems: ProblemList) => NativeObject;
   /** Rules that the schema cannot hold. */
-  readonly check?: (data: Data, place: FindingPlace) => void;
-  readonly toFinding: (data: Data, place: FindingPlace) => ParsedFinding;
+  readonly check?: (data: Data, source: FindingSource) => void;
+  readonly toFinding: (data: Data, source: FindingSource) => ParsedFinding;
 }
 
-/** How a finding was read, with what is known of it besides its data. */
-export interface FindingPlace {
+/** Where the data of a finding comes from, and what reading it found out. */
+export interface FindingSource {
   readonly native: Native;
   readonly problems: ProblemList;
   readonly context: Context;
@@ -92,52 +94,59 @@ export class FindingReader<Data> {
     return draft.finish({ native: emptied(value, key), ...parts });
   }
 
+  /** As the contract has it; tolerantly where that fails, or where keys beyond the contract say more. */
   #readOne(native: Native, problems: ProblemList, context: Context): ParsedFinding | undefined {
-    const finding = this.#read(native, problems, context);
+    const finding = this.#readStrictly(native, problems, context);
     if (context.isTolerant !== true || !isObject(native)) return finding;
     // Keys beyond the contract are problems, so a finding without problems says no more.
-    const isWhole =
-      finding !== undefined && (problems.problems.length === 0 || !saysMore(native, this.#contract.table));
-    if (isWhole) return finding;
+    const saysAll = problems.problems.length === 0 || !saysMore(native, this.#contract.table);
+    if (finding !== undefined && saysAll) return finding;
     const strict = problems.clear();
-    const loose = this.#readTolerantly(native, problems, context);
-    if (loose !== undefined) addFilledIn(strict, problems);
-    return loose;
+    const tolerant = this.#readTolerantly(native, problems, context);
+    if (tolerant !== undefined) addFilledIn(strict, problems);
+    return tolerant;
   }
 
-  /** Reads a finding as the contract has it, or, where a tolerant reading was made, by that. */
-  #read(
-    native: Native,
-    problems: ProblemList,
-    context: Context,
-    loose?: LooseReading,
-  ): ParsedFinding | undefined {
-    const { schema, table, check, checkKeys, toFinding } = this.#contract;
-    const value = loose?.value ?? native;
-    const isRead = this.#isValid(value);
-    if (!isRead) addSchemaProblems(problems, schema.safeParse(value).error, value, table.ruleOf);
-    if (loose === undefined && isObject(native)) {
-      if (checkKeys === undefined) this.#addUnknown(native, problems);
-      else checkKeys(native, problems);
-    }
-    if (!isRead) return undefined;
-    const written = loose ?? strictLines(own(value, this.#line), own(value, this.#lineEnd));
-    if (written === undefined) this.#addDisorder(value, problems, 'refused');
-    const source = { native, problems, context, loose, lines: written?.lines };
-    const place = { ...source, locations: locationsOf(value, this.#contract, source) };
-    check?.(value, place);
-    return problems.isInvalid ? undefined : toFinding(value, place);
+  #readStrictly(native: Native, problems: ProblemList, context: Context): ParsedFinding | undefined {
+    const hasShape = this.#checkShape(native, problems);
+    if (isObject(native)) this.#checkKeys(native, problems);
+    if (!hasShape) return undefined;
+    const written = strictLines(own(native, this.#line), own(native, this.#lineEnd));
+    if (written === undefined) this.#addDisorder(native, problems, 'refused');
+    return this.#finish(native, { native, problems, context, loose: undefined, lines: written?.lines });
   }
 
   #readTolerantly(native: NativeObject, problems: ProblemList, context: Context): ParsedFinding | undefined {
     const { table, complete } = this.#contract;
-    const first = readLoosely(native, problems, table);
-    const value = complete?.(first, native, problems) ?? first.value;
-    this.#addUnknown(native, problems, first.used);
-    this.#checkOrder(first, value, problems);
-    const loose = { ...first, value };
-    const finding = this.#read(native, problems, context, loose);
+    const fields = readLoosely(native, problems, table);
+    const value = complete?.(fields, native, problems) ?? fields.value;
+    this.#addUnknown(native, problems, fields.used);
+    this.#checkOrder(fields, value, problems);
+    if (!this.#checkShape(value, problems)) return undefined;
+    const loose = { ...fields, value };
+    const finding = this.#finish(value, { native, problems, context, loose, lines: loose.lines });
     return finding && withRead(finding, loose);
+  }
+
+  #checkShape(value: Native, problems: ProblemList): value is Data & Native {
+    if (this.#isValid(value)) return true;
+    const { schema, table } = this.#contract;
+    addSchemaProblems(problems, schema.safeParse(value).error, value, table.ruleOf);
+    return false;
+  }
+
+  /** The finding of data that has the contract's shape; undefined where its places or other rules make it invalid. */
+  #finish(data: Data & Native, source: Omit<FindingSource, 'locations'>): ParsedFinding | undefined {
+    const { check, toFinding } = this.#contract;
+    const whole = { ...source, locations: locationsOf(data, this.#contract, source) };
+    check?.(data, whole);
+    return source.problems.isInvalid ? undefined : toFinding(data, whole);
+  }
+
+  #checkKeys(native: NativeObject, problems: ProblemList): void {
+    const { checkKeys } = this.#contract;
+    if (checkKeys === undefined) this.#addUnknown(native, problems);
+    else checkKeys(native, problems);
   }
 
   #addUnknown(native: NativeObject, problems: ProblemList, read?: ReadonlySet<string>): void {
@@ -211,7 +220,7 @@ function withRead(finding: ParsedFinding, { severity, confidence, extras }: Loos
 function locationsOf(
   value: Native,
   { table, places: rules }: Pick<FindingContract<never>, 'table' | 'places'>,
-  source: Omit<FindingPlace, 'locations'>,
+  source: Omit<FindingSource, 'locations'>,
 ): readonly Location[] {
   const { name = '', missing } = table.byRole('path') ?? {};
   const path = own(value, name);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Native, ParsedFinding } from '../model/finding.ts';
 import { project } from '../model/project.ts';
 import type { Question } from '../model/review-document.ts';
-import { type FindingPlace, FindingReader } from './contract.ts';
+import { FindingReader, type FindingSource } from './contract.ts';
 import { field, fieldTable, filled, reviewedPaths } from './contract-fields.ts';
 import type { Context, DocumentState, FormatDefinition, Reading } from './format-definition.ts';
 import { emptied, isObject, own } from './json-value.ts';
@@ -350,8 +350,8 @@ function textOf(value: Native | undefined): string | undefined {
   return typeof value === 'string' ? stated(value) : undefined;
 }
 
-function findingOfStep({ tier, title }: PlanStep, place: FindingPlace): ParsedFinding {
-  const { native, locations } = place;
+function findingOfStep({ tier, title }: PlanStep, source: FindingSource): ParsedFinding {
+  const { native, locations } = source;
   const reason = textOf(own(native, 'why_now')) ?? textOf(own(native, 'reason'));
   return newFinding(
     {
@@ -365,7 +365,7 @@ function findingOfStep({ tier, title }: PlanStep, place: FindingPlace): ParsedFi
       fix: { text: title, confidence: 'medium' },
       requiresHuman: own(native, 'behavior_change') === 'requires_approval',
     },
-    place,
+    source,
   );
 }
 

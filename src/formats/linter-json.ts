@@ -28,18 +28,22 @@ export function linterReportOf(value: Native): LinterReport | undefined {
   return linterReports.find((report) => hasShape(value, report));
 }
 
-function hasShape(value: Native, { requires, ofItems = [] }: LinterReport): boolean {
-  const list = at(value, ofItems);
-  const parts = Array.isArray(list) ? list : [value];
-  const isList = Array.isArray(value) || ofItems.length > 0;
-  return (
-    isList === Array.isArray(list) &&
-    parts.some((part) => requires.every((path) => at(part, path) !== undefined))
-  );
+function hasShape(value: Native, { requires, ofItems }: LinterReport): boolean {
+  if (ofItems === undefined) return !Array.isArray(value) && hasAll(value, requires);
+  const items = at(value, ofItems);
+  return Array.isArray(items) && items.some((item) => hasAll(item, requires));
+}
+
+/** A loop, since there may be thousands of items. */
+function hasAll(value: Native, paths: readonly Path[]): boolean {
+  for (const path of paths) if (at(value, path) === undefined) return false;
+  return true;
 }
 
 function at(value: Native, path: Path): Native | undefined {
-  return path.reduce<Native | undefined>((inner, key) => own(inner, key), value);
+  let inner: Native | undefined = value;
+  for (const key of path) inner = own(inner, key);
+  return inner;
 }
 
 function readLinterJson(value: Native, context: Context): Reading {
@@ -55,7 +59,11 @@ function readLinterJson(value: Native, context: Context): Reading {
   const files = report.isByFile === true && Array.isArray(value) ? value : undefined;
   for (const [index, group] of (files ?? [value]).entries()) {
     const pointer = pointerTo('', ...(files === undefined ? [] : [index]), ...report.findings);
-    readToolList(draft, at(group, report.findings), pointer, {
+    const list = at(group, report.findings);
+    // Some tools write null for no findings.
+    if (!Array.isArray(list) && list !== null)
+      draft.problems.add(toolRules.document, pointer.split('/').slice(1), 'The findings are no list.');
+    readToolList(draft, list, pointer, {
       schema: z.unknown(),
       toFinding: (_, item) => findingOf(item, report, group),
     });

@@ -4,7 +4,10 @@ export type Path = readonly PropertyKey[];
 /** Where one tool has what in its own JSON. */
 export interface LinterReport {
   readonly tool: string;
-  /** What each of its reports has, which tells it from others: of the report, or of an item of its list. */
+  /**
+   * What each of its reports has, which tells it from others: of the report, or of an item of its list. What other formats
+   * lack comes first, since every item of a list is looked at.
+   */
   readonly requires: readonly Path[];
   /** The list whose items have what is required; empty where the report is the list. */
   readonly ofItems?: Path;
@@ -168,7 +171,7 @@ export const linterReports: readonly LinterReport[] = [
   },
   {
     tool: 'ShellCheck',
-    requires: [['file'], ['line'], ['endLine'], ['level'], ['code'], ['message']],
+    requires: [['level'], ['code'], ['file'], ['line'], ['endLine'], ['message']],
     ofItems: ['comments'],
     findings: ['comments'],
     message: [['message']],
@@ -180,7 +183,7 @@ export const linterReports: readonly LinterReport[] = [
   },
   {
     tool: 'ShellCheck',
-    requires: [['file'], ['line'], ['endLine'], ['level'], ['code'], ['message']],
+    requires: [['level'], ['code'], ['file'], ['line'], ['endLine'], ['message']],
     ofItems: [],
     findings: [],
     message: [['message']],

@@ -96,7 +96,9 @@ export function recogniseTolerantly(value: Native): Format | undefined {
   if (format !== undefined && format !== 'review-output') return format;
   const items = Array.isArray(value) ? value : [];
   const isCandidate = (item: Native) =>
-    ['finding_id', 'why_it_matters', 'requires_human'].some((key) => own(item, key) !== undefined);
+    own(item, 'finding_id') !== undefined ||
+    own(item, 'why_it_matters') !== undefined ||
+    own(item, 'requires_human') !== undefined;
   if (items.some(isCandidate)) return 'candidate-findings';
   return items.some(isFinding) ? 'review-output' : format;
 }
@@ -141,7 +143,7 @@ function xmlFormat(
 }
 
 function objectWith(...keys: readonly string[]) {
-  return (value: Native | undefined) => keys.every((key) => isObject(value) && own(value, key) !== undefined);
+  return (value: Native | undefined) => keys.every((key) => own(value, key) !== undefined);
 }
 
 /** Whether any item of the array has all the keys: one broken item must not hide what the others are. */
@@ -168,16 +170,17 @@ function isRdjson(value: Native): boolean {
   return isSilent || (hasDiagnostics && !isLinterReport(value));
 }
 
+const hasMessage = objectWith('message');
+const hasPath = objectWith('path');
+
 /** Its place, where it has one, has a path and a range; other tools have other keys there. */
 function isDiagnostic(value: Native): boolean {
   const place = own(value, 'location') ?? null;
-  return objectWith('message')(value) && (place === null || isPlace(place));
+  return hasMessage(value) && (place === null || isPlace(place));
 }
 
 function isPlace(place: Native | undefined): boolean {
-  return (
-    objectWith('path')(place) && Object.keys(place ?? {}).every((key) => key === 'path' || key === 'range')
-  );
+  return hasPath(place) && Object.keys(place ?? {}).every((key) => key === 'path' || key === 'range');
 }
 
 function isLinterReport(value: Native): boolean {

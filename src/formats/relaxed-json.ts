@@ -1,7 +1,10 @@
+import { skipIgnored, type Token, tokenAt } from './relaxed-tokens.ts';
+
 /**
- * JSON as models and scripts write it. The parser of the `json5` package does not serve here: it reads one whole text and
- * throws at its first fault, while this has to read one value out of prose, say where it ends, name each repair, know
- * missing commas, Python's literals, curly quotes and `#` comments, and keep keys that are written twice for its reader.
+ * JSON as models and scripts write it. Each token is written again as strict JSON while it is read; a fault is repaired
+ * only where it has one meaning. Brackets are kept in a list, since a text may nest deeper than functions can call each
+ * other. The package `json5` does not serve: it reads whole texts alone, throws at the first fault, and knows neither
+ * missing commas, Python's literals, curly quotes nor `#` comments.
  */
 export type RelaxedReading =
   | {
@@ -35,22 +38,8 @@ export function readRelaxedJson(text: string, start: number): RelaxedReading {
   return new RelaxedReader(text, start).read();
 }
 
-/** A comment that does not end reaches to the end, so that the rest of the text is read once. */
-const ignored = /[\s\uFEFF]+|(?<comment>(?:\/\/|#)[^\n]*|\/\*[\s\S]*?(?:\*\/|$))/y;
-const tokens =
-  /(?<text>"[^"\\]*(?:\\[\s\S][^"\\]*)*"|'[^'\\]*(?:\\[\s\S][^'\\]*)*'|[“”][^“”\\]*(?:\\[\s\S][^“”\\]*)*[“”])|(?<number>-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.]))|(?<word>[A-Za-z_$][\w$]*)/y;
-
-/** One of its parts has text, or none where the text goes on with something else. */
-interface Token {
-  readonly whole: string;
-  readonly mark?: string | undefined;
-  readonly text?: string | undefined;
-  readonly number?: string | undefined;
-  readonly word?: string | undefined;
-}
-
-/** Python's literals are those that printing a list or a dictionary leaves. */
-const literals: ReadonlyMap<string | undefined, string> = new Map([
+/** Words that are values, in JSON; Python's are those that printing a list or a dictionary leaves. */
+const literals: ReadonlyMap<string, string> = new Map([
   ['true', 'true'],
   ['false', 'false'],
   ['null', 'null'],
@@ -59,16 +48,17 @@ const literals: ReadonlyMap<string | undefined, string> = new Map([
   ['None', 'null'],
 ]);
 
-/** Writes a value as strict JSON while it reads it, one token after the other. */
 class RelaxedReader {
   readonly #text: string;
-  readonly #json: string[] = [];
-  readonly #keys: string[] = [];
+  #at: number;
+  /** What the text goes on with, unless a bracket closes. */
+  #expected: 'value' | 'key' | 'colon' | 'comma' = 'value';
   /** The brackets that are open, innermost last. */
   readonly #open: string[] = [];
+  /** The tokens so far, in strict JSON. */
+  readonly #json: string[] = [];
+  readonly #keys: string[] = [];
   readonly #repairs = new Map<string, number>();
-  #at: number;
-  #next: 'value' | 'key' | 'colon' | 'comma' = 'value';
 
   constructor(text: string, start: number) {
     this.#text = text;
@@ -76,133 +66,121 @@ class RelaxedReader {
   }
 
   read(): RelaxedReading {
-    for (;;) {
-      this.#skipIgnored();
-      const token = this.#token();
-      const written = this.#write(token);
-      if (written === undefined) return { ok: false, offset: this.#at, keys: this.#keys };
-      this.#json.push(written);
-      this.#at += token.whole.length;
-      if (this.#open.length > 0) continue;
-      return { ok: true, end: this.#at, json: this.#json.join(''), repairs: this.#repairs };
-    }
+    do {
+      this.#at = skipIgnored(this.#text, this.#at, (at) => this.#repair('JSON has no comments', at));
+      const token = tokenAt(this.#text, this.#at);
+      const strict = this.#rewrite(token);
+      if (strict === undefined) return { ok: false, offset: this.#at, keys: this.#keys };
+      this.#json.push(strict);
+      this.#at += token.written.length;
+    } while (this.#open.length > 0);
+    return { ok: true, end: this.#at, json: this.#json.join(''), repairs: this.#repairs };
   }
 
-  #skipIgnored(): void {
-    while (/[\s\uFEFF/#]/.test(this.#text.charAt(this.#at))) {
-      const skipped = matchAt(ignored, this.#text, this.#at);
-      if (skipped === undefined) return;
-      if (skipped.groups?.['comment'] !== undefined) this.#repair('JSON has no comments');
-      this.#at += skipped[0].length;
+  /** The token in strict JSON; undefined for one that has no meaning here. */
+  #rewrite(token: Token): string | undefined {
+    if (isMark(token, '}', ']')) return this.#close(token.written);
+    switch (this.#expected) {
+      case 'value':
+        return isMark(token, '{', '[') ? this.#begin(token.written) : this.#rewriteScalar(token);
+      case 'key':
+        return this.#rewriteKey(token);
+      case 'colon':
+        return isMark(token, ':') ? this.#endKey() : undefined;
+      case 'comma':
+        if (isMark(token, ',')) return this.#separate();
+        return this.#mayLackComma(token) ? this.#addComma(token) : undefined;
     }
-  }
-
-  #token(): Token {
-    const mark = this.#text.charAt(this.#at);
-    // Most tokens are marks, and a pattern takes ten times as long.
-    if (mark !== '' && '{}[],:'.includes(mark)) return { whole: mark, mark };
-    const found = matchAt(tokens, this.#text, this.#at);
-    return { whole: found?.[0] ?? '', ...found?.groups };
   }
 
   get #isInObject(): boolean {
     return this.#open.at(-1) === '{';
   }
 
-  /** The token in strict JSON; undefined for one that has no meaning here. */
-  #write(token: Token): string | undefined {
-    const { mark } = token;
-    const isClosing = mark === '}' || mark === ']';
-    if (this.#next === 'comma' && mark !== ',' && !isClosing && !this.#addComma(token)) return undefined;
-    if (isClosing) return this.#close(mark);
-    switch (this.#next) {
-      case 'comma':
-        this.#next = this.#isInObject ? 'key' : 'value';
-        return mark;
-      case 'colon':
-        return mark === ':' ? this.#endKey(mark) : undefined;
-      case 'key':
-        return this.#writeKey(token);
-      case 'value':
-        return mark === '{' || mark === '[' ? this.#begin(mark) : this.#writeScalar(token);
-    }
+  #begin(bracket: string): string {
+    this.#open.push(bracket);
+    this.#expected = bracket === '{' ? 'key' : 'value';
+    return bracket;
   }
 
-  /** Strings next to each other in a list may be one string in Python, so only there a comma is never added. */
-  #addComma({ mark, text, word }: Token): boolean {
-    const isNext = this.#isInObject ? text !== undefined || word !== undefined : mark === '{' || mark === '[';
-    if (!isNext) return false;
-    this.#repair('a comma was missing');
-    this.#json.push(',');
-    this.#next = this.#isInObject ? 'key' : 'value';
-    return true;
-  }
-
-  #close(mark: string): string | undefined {
+  /** After a value, a comma, or the bracket that opens an empty list or object. */
+  #close(bracket: string): string | undefined {
     const last = this.#json.at(-1);
-    const mayClose = this.#next === 'comma' || last === ',' || last === '[' || last === '{';
-    if (!mayClose || this.#isInObject !== (mark === '}')) return undefined;
+    const mayClose = this.#expected === 'comma' || last === ',' || last === '[' || last === '{';
+    if (!mayClose || this.#isInObject !== (bracket === '}')) return undefined;
     if (last === ',') {
       this.#repair('a comma was before a closing bracket');
       this.#json.pop();
     }
     this.#open.pop();
-    this.#next = 'comma';
-    return mark;
+    this.#expected = 'comma';
+    return bracket;
   }
 
-  #begin(mark: string): string {
-    this.#open.push(mark);
-    this.#next = mark === '{' ? 'key' : 'value';
-    return mark;
+  #separate(): string {
+    this.#expected = this.#isInObject ? 'key' : 'value';
+    return ',';
   }
 
-  #endKey(mark: string): string {
+  /** Strings next to each other in a list may be one string in Python, so a list lacks commas before brackets alone. */
+  #mayLackComma(token: Token): boolean {
+    if (!this.#isInObject) return isMark(token, '{', '[');
+    return token.kind === 'string' || token.kind === 'word';
+  }
+
+  #addComma(before: Token): string | undefined {
+    this.#repair('a comma was missing');
+    this.#json.push(this.#separate());
+    return this.#rewrite(before);
+  }
+
+  #rewriteKey({ kind, written }: Token): string | undefined {
+    this.#expected = 'colon';
+    if (kind === 'string') return this.#rewriteString(written);
+    if (kind !== 'word') return undefined;
+    this.#repair(`the key ${written} had no quotes`);
+    return JSON.stringify(written);
+  }
+
+  #endKey(): string {
     const key = this.#json.at(-1) ?? '';
     if (this.#keys.length < maxKeys) this.#keys.push(key.slice(1, -1));
-    this.#next = 'value';
-    return mark;
+    this.#expected = 'value';
+    return ':';
   }
 
-  #writeKey({ text, word }: Token): string | undefined {
-    this.#next = 'colon';
-    if (word === undefined) return this.#writeText(text);
-    this.#repair(`the key ${word} had no quotes`);
-    return JSON.stringify(word);
+  #rewriteScalar({ kind, written }: Token): string | undefined {
+    this.#expected = 'comma';
+    if (kind === 'number') return written;
+    if (kind === 'string') return this.#rewriteString(written);
+    const literal = literals.get(written);
+    if (literal !== undefined && literal !== written) this.#repair(`${written} is ${literal} in JSON`);
+    return literal;
   }
 
-  #writeScalar({ text, number, word }: Token): string | undefined {
-    const literal = literals.get(word);
-    if (literal !== word && literal !== undefined) this.#repair(`${word} is ${literal} in JSON`);
-    this.#next = 'comma';
-    return number ?? literal ?? this.#writeText(text);
-  }
-
-  /** The string in JSON; a backslash before a letter that JSON does not escape is one. */
-  #writeText(quoted: string | undefined): string | undefined {
-    if (quoted === undefined) return undefined;
+  #rewriteString(quoted: string): string {
     if (!quoted.startsWith('"')) this.#repair('strings have double quotes in JSON');
-    const inner = quoted
-      .slice(1, -1)
-      .replace(/\\(?:u[0-9a-f]{4}|[\s\S])|"|[^ -\uffff]/gi, (each) => this.#escape(each));
+    const escapesAndFaults = /\\(?:u[0-9a-f]{4}|[\s\S])|"|[^ -\uffff]/gi;
+    const inner = quoted.slice(1, -1).replace(escapesAndFaults, (part) => this.#escape(part));
     return `"${inner}"`;
   }
 
-  #escape(written: string): string {
-    if (/^\\(?:["\\/bfnrt]|u.)/.test(written)) return written;
-    if (written === '"') return '\\"';
-    if (written === "\\'") return "'";
-    const isEscape = written.startsWith('\\');
+  /** A backslash before a letter that JSON does not escape stands for itself. */
+  #escape(part: string): string {
+    const isJsonEscape = /^\\(?:["\\/bfnrt]|u.)/.test(part);
+    if (isJsonEscape) return part;
+    if (part === '"') return '\\"';
+    if (part === "\\'") return "'";
+    const isEscape = part.startsWith('\\');
     this.#repair(isEscape ? 'a backslash was not escaped' : 'a line end or tab in a string was not escaped');
-    return JSON.stringify(written).slice(1, -1);
+    return JSON.stringify(part).slice(1, -1);
   }
 
-  #repair(what: string): void {
-    if (this.#repairs.size < maxRepairs && !this.#repairs.has(what)) this.#repairs.set(what, this.#at);
+  #repair(what: string, at = this.#at): void {
+    if (this.#repairs.size < maxRepairs && !this.#repairs.has(what)) this.#repairs.set(what, at);
   }
 }
 
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
-  pattern.lastIndex = at;
-  return pattern.exec(text) ?? undefined;
+function isMark({ kind, written }: Token, ...marks: readonly string[]): boolean {
+  return kind === 'mark' && marks.includes(written);
 }

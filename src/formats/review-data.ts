@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Location, Native, ParsedFinding } from '../model/finding.ts';
 import { type Claims, ReviewEvent } from '../model/review-document.ts';
 import { titleFrom } from '../model/title.ts';
-import { type FindingPlace, FindingReader } from './contract.ts';
+import { FindingReader, type FindingSource } from './contract.ts';
 import { count, field, fieldTable, filled, lineNumber, reviewedPaths, wordFor } from './contract-fields.ts';
 import {
   type Context,
@@ -266,7 +266,7 @@ function complete({ value }: LooseReading): NativeObject {
 }
 
 /** Where a valid comment departs from the schema's prose. */
-function check(data: ReviewDataComment, { problems, locations, context }: FindingPlace): void {
+function check(data: ReviewDataComment, { problems, locations, context }: FindingSource): void {
   const { confidence, confidence_level: written } = data;
   const level = wordFor(levels, bandOf(confidence, floors));
   const words = data.title.trim().split(/\s+/).length;
@@ -277,22 +277,22 @@ function check(data: ReviewDataComment, { problems, locations, context }: Findin
   }
 }
 
-function findingOfComment(data: ReviewDataComment, place: FindingPlace): ParsedFinding {
+function findingOfComment(data: ReviewDataComment, source: FindingSource): ParsedFinding {
   const fix = stated(data.suggestion);
   const code = stated(data.code_context);
   return newFinding(
     {
-      locations: place.locations,
+      locations: source.locations,
       title: data.title,
       issue: data.description,
       // A severity in other words says nothing of the kind.
-      category: place.loose?.severity === undefined ? data.severity : 'general',
+      category: source.loose?.severity === undefined ? data.severity : 'general',
       severity: severities[data.severity],
       confidence: { band: bandOf(data.confidence, floors), value: data.confidence },
       fix: fix === undefined ? undefined : { text: fix, confidence: 'medium' },
       evidence: code === undefined ? undefined : { type: 'hunk_level_code', detail: code },
     },
-    place,
+    source,
   );
 }
 

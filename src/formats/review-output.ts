@@ -3,7 +3,7 @@ import type { Fix, Native, ParsedFinding } from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
 import type { Problem } from '../model/problem.ts';
 import { titleFrom } from '../model/title.ts';
-import { type FindingPlace, FindingReader } from './contract.ts';
+import { FindingReader, type FindingSource } from './contract.ts';
 import { field, fieldTable, filled, lineNumber, wordFor } from './contract-fields.ts';
 import {
   type Context,
@@ -292,11 +292,11 @@ function typedPlace({ value, lines, extras }: LooseReading): NativeObject {
 /** The contract calls a range of more lines than this a matter for the whole file. */
 const maxSpan = 20;
 
-function check(data: ReviewOutputFinding, place: FindingPlace): void {
-  const { problems, lines, locations } = place;
+function check(data: ReviewOutputFinding, source: FindingSource): void {
+  const { problems, lines, locations } = source;
   const { type, fix, implications, severity, confidence, pre_existing: isOld = false } = data;
   // A finding about several files has no place of its own, so pointing into them adds something.
-  checkReferences(data.references, type === 'multi-file' ? undefined : locations[0], place);
+  checkReferences(data.references, type === 'multi-file' ? undefined : locations[0], source);
   if (type === 'multi-file' && locations.length < 2) {
     problems.add(table.ruleOf(['files']), 'files', '`files` names only one file.');
   }
@@ -319,11 +319,11 @@ function check(data: ReviewOutputFinding, place: FindingPlace): void {
   }
 }
 
-function findingOfOutput(data: ReviewOutputFinding, place: FindingPlace): ParsedFinding {
+function findingOfOutput(data: ReviewOutputFinding, source: FindingSource): ParsedFinding {
   return newFinding(
     {
       scope: data.type,
-      locations: place.locations,
+      locations: source.locations,
       scopeText: data.type === 'system' ? data.scope : undefined,
       title: titleFrom(data.issue) ?? data.category,
       titleDerived: true,
@@ -332,22 +332,23 @@ function findingOfOutput(data: ReviewOutputFinding, place: FindingPlace): Parsed
       category: data.category,
       severity: severities[data.severity],
       confidence: bands[data.confidence],
-      fix: data.fix === '' ? undefined : readFix(data, place),
+      fix: data.fix === '' ? undefined : readFix(data, source),
       references: data.references,
       preExisting: data.pre_existing ?? false,
     },
-    place,
+    source,
   );
 }
 
 /** Shared by all findings. */
 const bands = { HIGH: { band: 'high' }, MEDIUM: { band: 'medium' }, LOW: { band: 'low' } } as const;
 
-function readFix(data: ReviewOutputFinding, place: FindingPlace): Fix {
+function readFix(data: ReviewOutputFinding, source: FindingSource): Fix {
   const text = data.fix;
   const confidence = confidences[data.fix_confidence];
   if (data.type !== 'inline') return { text, confidence };
-  const replacement = onlySuggestion(text) ?? (confidence === 'high' ? fittingBlock(text, place) : undefined);
+  const replacement =
+    onlySuggestion(text) ?? (confidence === 'high' ? fittingBlock(text, source) : undefined);
   return replacement === undefined ? { text, confidence } : { text, confidence, replacement };
 }
 
@@ -357,15 +358,16 @@ function readFix(data: ReviewOutputFinding, place: FindingPlace): Fix {
  */
 function fittingBlock(
   fix: string,
-  { lines, locations: [location], context }: FindingPlace,
+  { lines, locations: [location], context }: FindingSource,
 ): string | undefined {
   const { path, startLine } = location ?? {};
   if (lines === undefined || path === undefined || startLine !== lines.start) return undefined;
+  const current = context.changed?.text(path, lines.start, lines.end);
+  if (current === undefined) return undefined;
   const [block, ...others] = [...fix.replaceAll('\r\n', '\n').matchAll(fences)];
   const [, , , content = '', close] = block ?? [];
-  const current = context.changed?.text(path, lines.start, lines.end);
   const fixed = content.replace(/\n$/, '').split('\n');
-  if (others.length > 0 || close === undefined || current?.length !== fixed.length) return undefined;
+  if (others.length > 0 || close === undefined || current.length !== fixed.length) return undefined;
   const [indent = ''] = /^[ \t]*/.exec(current[0] ?? '') ?? [];
   const isAtMargin = /^\S/.test(fixed[0] ?? '');
   return fixed.map((line) => (isAtMargin && line !== '' ? indent + line : line)).join('\n');

@@ -83,7 +83,8 @@ function unwrapText(at: Unwrapped, text: string, how: Unwrapping): Unwrapped | u
 }
 
 function unwrapArray(at: Unwrapped, list: Native[], how: Unwrapping): Unwrapped | undefined {
-  if (formatOf(list, how.named) !== undefined || list.some(isFinding)) return undefined;
+  // Most lists have a finding in front; to recognise a format takes a look at every item.
+  if (list.some(isFinding) || formatOf(list, how.named) !== undefined) return undefined;
   const [first, ...rest] = list;
   if (typeof first === 'string' && rest.length === 0) return enter(at, first);
   if (areGroups(list)) return unwrapGroups(at, list);

@@ -3,7 +3,7 @@ import { hasOpenStatus, type Native, type ParsedFinding } from '../model/finding
 import { findingId, lineRange } from '../model/identity.ts';
 import { type Claims, isWholeIn, Mode, Verdict } from '../model/review-document.ts';
 import { sha256 } from '../model/text.ts';
-import { type FindingPlace, FindingReader } from './contract.ts';
+import { FindingReader, type FindingSource } from './contract.ts';
 import { unnamed, wordFor } from './contract-fields.ts';
 import {
   type Context,
@@ -127,12 +127,12 @@ function claimsOf(value: Native): Claims {
   };
 }
 
-function findingOfVerdict(data: VerdictFinding, place: FindingPlace): ParsedFinding {
+function findingOfVerdict(data: VerdictFinding, source: FindingSource): ParsedFinding {
   const text = stated(data.recommendation);
   return newFinding(
     {
       nativeId: data.id === unnamed ? undefined : data.id,
-      locations: place.locations,
+      locations: source.locations,
       title: data.title,
       issue: data.title,
       category: data.domain,
@@ -141,11 +141,11 @@ function findingOfVerdict(data: VerdictFinding, place: FindingPlace): ParsedFind
       fix: text === undefined ? undefined : { text, confidence: 'medium' },
       status: data.status,
     },
-    place,
+    source,
   );
 }
 
-function checkFinding(data: VerdictFinding, { problems, lines }: FindingPlace): void {
+function checkFinding(data: VerdictFinding, { problems, lines }: FindingSource): void {
   checkId(data, lines, problems);
   if (data.confidence >= shareFloors.low) return;
   const message = `A confidence of ${data.confidence} is below ${shareFloors.low}; such a finding is speculation.`;

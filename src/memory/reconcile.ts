@@ -1,8 +1,9 @@
 import type { EarlierFinding } from '../comments/ledger.ts';
-import { type Finding, hasOpenStatus } from '../model/finding.ts';
+import { type Finding, hasOpenStatus, mostSevere } from '../model/finding.ts';
 import { originalsOf, type RememberedOriginal } from '../model/known-finding.ts';
 import { raisedBy } from '../model/original.ts';
 import type { Reporter } from '../model/reporter.ts';
+import type { Weighable } from '../policy/weight.ts';
 import { isOpen, pairFindings, placeNow } from './pair-findings.ts';
 import { isTouched, judgeSilence, type SilenceContext } from './silence.ts';
 
@@ -121,6 +122,30 @@ function openOriginals(
       !raising.includes(original.reviewer) &&
       (!input.complete || judgeSilence(alone(entry, original), input) === 'open'),
   );
+}
+
+/** A finding with what decides its weight. */
+type WeighedFinding = Finding & Pick<Weighable, 'originals'>;
+
+/**
+ * The finding as it is weighed: with the originals of earlier runs that still count, and by them alone where its own are
+ * withheld.
+ */
+export function withOpenOriginals(
+  finding: Finding,
+  { openOriginals }: Pick<Reconciled, 'openOriginals'>,
+): WeighedFinding {
+  const originals = openOriginals.get(finding.fingerprint);
+  if (originals === undefined) return finding;
+  // Each original has its own advisory flag.
+  const { advisory: _, suppressed, ...weighable } = finding;
+  const own = suppressed === undefined ? [finding] : [];
+  return {
+    ...weighable,
+    severity: mostSevere([...own, ...originals].map(({ severity }) => severity)),
+    sources: own.flatMap(({ sources }) => sources),
+    originals,
+  };
 }
 
 /** Settles an entry. Its mark gets the finding's place at this head when that is known. */

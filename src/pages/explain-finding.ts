@@ -1,7 +1,7 @@
 import type { Acceptance, AppliedCommands } from '../comments/apply-commands.ts';
 import { describeRemembered } from '../decide/decide-run.ts';
-import { withOpenOriginals } from '../decide/open-originals.ts';
 import type { Run } from '../decide/run.ts';
+import { withOpenOriginals } from '../memory/reconcile.ts';
 import { type Finding, type FindingStatus, isAtLeast, type Suppressed } from '../model/finding.ts';
 import { raisedBy } from '../model/original.ts';
 import { entryOf, type PlaceReason, type Receipt, type ReceiptEntry } from '../model/receipt.ts';

@@ -143,6 +143,21 @@ it.each<[string, object, boolean]>([
   expect(readDocument(report).provesClean).toBe(isClean);
 });
 
+describe.each(reports)('JSON of %s', (_tool, report) => {
+  it('is not clean in another nesting than the tool writes', () => {
+    const nested = Array.isArray(report) ? report[0] : [report];
+    expect(readDocument(nested).provesClean).toBe(false);
+    expect(readDocument(nested, { strictness: 'strict' }).provesClean).toBe(false);
+  });
+});
+
+it.each([
+  { summary: {}, diagnostics: {}, command: 'lint' },
+  [{ source: 'a.css', warnings: 'none', errored: true }],
+])('is invalid where the findings are no list', (report) => {
+  expect(readDocument(report).ok).toBe(false);
+});
+
 it('keeps findings beside an error, and is incomplete', () => {
   const [, semgrep] = reports.find(([tool]) => tool === 'Semgrep') ?? [];
   const { ok, document } = readDocument({ ...semgrep, errors: [{ message: 'no parser' }] });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EarlierFinding } from '../../../src/comments/ledger.ts';
-import { withOpenOriginals } from '../../../src/decide/open-originals.ts';
 import { patchOf } from '../../../src/diff/patch-field.ts';
 import { judgeRemembered } from '../../../src/memory/judge-remembered.ts';
-import { reconcile } from '../../../src/memory/reconcile.ts';
+import { reconcile, withOpenOriginals } from '../../../src/memory/reconcile.ts';
 import { stateFindings } from '../../../src/memory/run-state.ts';
 import { withWholeDocuments } from '../../../src/memory/silence.ts';
 import type { ChangedFile, Since } from '../../../src/model/files.ts';
