@@ -119,7 +119,7 @@ function readCommandFile(content: string): ReadonlyMap<string, string> {
 }
 
 /** What `dist/index.js` does, in this process; the environment is exactly this one until it ends. */
-async function runMain(env: Readonly<Record<string, string>>): Promise<Ended> {
+export async function runMain(env: Readonly<Record<string, string>>): Promise<Ended> {
   const { env: own } = process;
   let stdout = '';
   const printing = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
