@@ -35,6 +35,12 @@ export interface BundleRun {
   readonly file: <Shape>(name: string, shape: z.ZodType<Shape>) => Shape | undefined;
 }
 
+/** Runs the action with exactly this environment. */
+export type StartAction = (
+  env: Readonly<Record<string, string>>,
+  cwd: string,
+) => Promise<{ readonly exitCode: number | null; readonly log: string }>;
+
 interface RunOptions {
   readonly access: Access;
   readonly pull: Pull;
@@ -45,11 +51,13 @@ interface RunOptions {
   readonly runId: number;
   /** Further inputs of the action. */
   readonly inputs?: Readonly<Record<string, string>>;
+  /** By default a process of `dist/index.js`. */
+  readonly start?: StartAction | undefined;
 }
 
-/** Runs `dist/index.js` as the runner does for a push to the pull request, without a checkout. */
+/** Runs the action as the runner does for a push to the pull request, without a checkout. */
 export async function runBundle(options: RunOptions): Promise<BundleRun> {
-  const { access, reviewers, gate, checkName, runId } = options;
+  const { access, reviewers, gate, checkName, runId, start = startBundle } = options;
   const github = new GitHub(access);
   const folder = mkdtempSync(join(tmpdir(), 'pr-verdict-verify-'));
   const path = (name: string) => join(folder, name);
@@ -115,11 +123,8 @@ export async function runBundle(options: RunOptions): Promise<BundleRun> {
   return { ...ended, file: (name, shape) => shape.safeParse(files.get(name)).data };
 }
 
-function start(
-  env: Readonly<Record<string, string>>,
-  cwd: string,
-): Promise<{ readonly exitCode: number | null; readonly log: string }> {
-  return new Promise((resolve, reject) => {
+const startBundle: StartAction = (env, cwd) =>
+  new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [bundle], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const chunks: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr])
@@ -127,4 +132,3 @@ function start(
     child.on('error', reject);
     child.on('close', (exitCode) => resolve({ exitCode, log: Buffer.concat(chunks).toString('utf8') }));
   });
-}

@@ -15,7 +15,7 @@ import {
 } from './assumptions.ts';
 import { type Access, GitHub, type Pull, Sandbox } from './github.ts';
 import { verifyPeople } from './people.ts';
-import { type BundleRun, Plan, Receipt, runBundle } from './run-bundle.ts';
+import { type BundleRun, Plan, Receipt, runBundle, type StartAction } from './run-bundle.ts';
 
 export interface Options {
   readonly access: Access;
@@ -30,6 +30,8 @@ export interface Options {
   /** Milliseconds between two writes. */
   readonly pauseMs: number;
   readonly log: (line: string) => void;
+  /** Runs the action; by default the bundle. */
+  readonly startAction?: StartAction;
 }
 
 const lines = (replaced: Readonly<Record<number, string>> = {}) =>
@@ -122,7 +124,8 @@ async function verifyRuns(runs: Runs): Promise<void> {
     runId += 1;
     const access = { ...options.access, token };
     const pull = await sandbox.pull(number);
-    return runBundle({ access, pull, reviewers, gate, checkName, runId, inputs });
+    const start = options.startAction;
+    return runBundle({ access, pull, reviewers, gate, checkName, runId, inputs, start });
   };
   const posted = async () => ({
     comments: await github.read(Posted, `/pulls/${number}/comments?per_page=100`),

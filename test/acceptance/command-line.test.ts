@@ -3,13 +3,13 @@ import { closeSync, mkdirSync, openSync, readFileSync, symlinkSync, writeFileSyn
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../src/formats/parse-document.ts';
-import { finding, numbered, startCheckout } from '../support/checkout-loop.ts';
+import { bundledCommandLine, finding, numbered, startCheckout } from '../support/checkout-loop.ts';
 import { dist, runNode, temporaryFolder } from '../support/runner.ts';
 
 const critical = finding(3, 'The table is dropped before its copy is written.');
 
 it('reviews a worktree with committed, uncommitted and untracked changes, and leaves git status as it was', async () => {
-  const { git, review, json, folder } = startCheckout();
+  const { git, review, json, folder } = startCheckout(undefined, bundledCommandLine);
   git.write('src/app.ts', numbered({ 3: 'drop()', 50: 'more()' })).write('new.ts', 'export {};\n');
   const before = git.run('status', '--porcelain', '--untracked-files=all');
 
@@ -30,7 +30,7 @@ it('reviews a worktree with committed, uncommitted and untracked changes, and le
 });
 
 it('reviews any repository with nothing configured, and prints no secret', async () => {
-  const { git, cli, json, folder } = startCheckout();
+  const { git, cli, json, folder } = startCheckout(undefined, bundledCommandLine);
   const conflict = 'one\n<<<<<<< ours\ntwo\n=======\nthree\n>>>>>>> theirs\n';
   const secret = 'MIIEpAIBAAKCAQEA7bq8';
   const kind = `RSA ${'PRIVATE'} KEY`;

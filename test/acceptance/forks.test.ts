@@ -35,6 +35,7 @@ type Fork = Awaited<ReturnType<typeof startFork>>;
 /** The second workflow of a fork, without a checkout, which reads an artifact of the first one. */
 function publish({ repository, run }: Fork, first: WorkflowRun, more = '') {
   return run({
+    inProcess: true,
     event: { name: 'workflow_run', payload: workflowRunEvent(first) },
     workspace: temporaryFolder('workspace'),
     sha: repository.tip('main'),

@@ -6,9 +6,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { knownReviewers } from '../../src/commands/known-reviewers.ts';
 import { parsePolicy } from '../../src/policy/parse-policy.ts';
+import { commandLine } from '../support/command-line.ts';
 import { initGit } from '../support/git.ts';
 import { recipePolicy } from '../support/recipe-page.ts';
-import { runNode } from '../support/runner.ts';
 import { startScenario } from '../support/twelve-findings.ts';
 
 function startRepository(files: Readonly<Record<string, string>> = {}) {
@@ -20,8 +20,7 @@ function startRepository(files: Readonly<Record<string, string>> = {}) {
 }
 
 async function run(cwd: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const job = { cwd, env: { PATH: process.env['PATH'] ?? '', HOME: cwd, ...env } };
-  const { exitCode, stdout } = await runNode('cli.js', { args: [...args, '--output', 'agent'], ...job });
+  const { exitCode, stdout } = await commandLine(cwd, { HOME: cwd, ...env })(...args, '--output', 'agent');
   return { exitCode, data: JSON.parse(stdout) };
 }
 

@@ -10,7 +10,7 @@ import { githubApi } from '../support/github/openapi.ts';
 import { apiRoot, parseBody } from '../support/github/server.ts';
 import { type GitHubStandIn, startGitHub } from '../support/github/stand-in.ts';
 import { projectRoot, runBlock, shellBlocks } from '../support/page-blocks.ts';
-import { temporaryFolder } from '../support/runner.ts';
+import { runMain, temporaryFolder } from '../support/runner.ts';
 
 const Tree = z.object({
   base_tree: z.string(),
@@ -170,9 +170,10 @@ it('notices a GitHub that words a refusal differently and one that drops hidden 
   const { github, tokens } = await startSandbox();
   const { apiUrl, graphqlUrl, serverUrl } = github;
   const send = fetch;
+  let isAction = false;
   vi.stubGlobal('fetch', async (...[url, init]: Parameters<typeof fetch>) => {
     const response = await send(url, init);
-    if (response.status === 204) return response;
+    if (response.status === 204 || isAction) return response;
     const text = (await response.text())
       .replaceAll(/line (?:could not|must be part)/gi, 'row is not')
       .replaceAll(/<!--.*?-->/g, '');
@@ -187,6 +188,12 @@ it('notices a GitHub that words a refusal differently and one that drops hidden 
   const findings = await verifyGitHub({
     access: { apiUrl, graphqlUrl, serverUrl, repository: 'octo/sandbox', token },
     ...{ ...others, id: 'test', pauseMs: 0, log: () => {} },
+    startAction: async (env) => {
+      isAction = true;
+      const { exitCode, stdout: log } = await runMain(env);
+      isAction = false;
+      return { exitCode, log };
+    },
   });
 
   const differing = findings.flatMap(({ claim, state }) => (state === 'differs' ? [claim] : []));

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPolicyPath } from '../../src/policy/policy.ts';
+import {
+  alice,
+  blocking,
+  checkOf,
+  clean,
+  newestComment,
+  openIn,
+  policyOf,
+  problem,
+  rabbitAndModel,
+  reviewWith,
+} from '../support/app-runs.ts';
 import { type AppReviewOf, appOn } from '../support/apps.ts';
 import { c1Finding } from '../support/builders/documents.ts';
 import { type DemoRuns, minor, startDemoRuns } from '../support/demo-runs.ts';
@@ -8,22 +19,7 @@ import { editComment } from '../support/github/model/conversation.ts';
 import type { ReviewComment } from '../support/github/model/review.ts';
 import { removeComment } from '../support/github/reviewing.ts';
 
-const policyOf = (reviewers: string, more = '') => ({
-  base: { [defaultPolicyPath]: `version: 1\nhygiene: false\n${more}reviewers: { ${reviewers} }\n` },
-  ticking: true,
-});
-const rabbitAndModel = policyOf('coderabbit: { app: coderabbitai }, claude: {}');
 const optional = policyOf('coderabbit: { app: coderabbitai, required: false }, claude: {}');
-
-const words = 'Input reaches the query unescaped.';
-const clean: AppReviewOf = { body: '**Actionable comments posted: 0**' };
-
-function reviewWith(severity: string, line = 5): AppReviewOf {
-  const body = `_⚠️ Potential issue_ | _${severity}_\n\n**${words}**\n\nEscape it.`;
-  const comments = [{ path: 'src/app.ts', line, side: 'RIGHT', body }];
-  return { body: '**Actionable comments posted: 1**', comments };
-}
-const blocking = reviewWith('🔴 Critical');
 
 /** A pull request that was reviewed once, and an app that reviews and so starts a run. */
 async function reviewed(options = rabbitAndModel, findings: readonly unknown[] = []) {
@@ -37,14 +33,6 @@ async function reviewed(options = rabbitAndModel, findings: readonly unknown[] =
   };
   return { demo, rabbit, submit };
 }
-
-const checkOf = (demo: DemoRuns) => {
-  const { status, conclusion = status, title, summary = '' } = demo.lastCheck() ?? {};
-  return { conclusion, title, summary };
-};
-const alice = ({ github }: DemoRuns) => github.world.accounts.named('alice');
-const openIn = (demo: DemoRuns) =>
-  (demo.lastState()?.findings ?? []).filter(({ kind }) => kind === 'finding');
 
 describe('a review of an app', () => {
   it('that is clean completes what waited for it, and posts nothing', async () => {
@@ -68,7 +56,7 @@ describe('a review of an app', () => {
     const threads = demo.pull.threads.length;
     await submit(blocking);
     expect(checkOf(demo)).toMatchObject({ conclusion: 'failure' });
-    expect(checkOf(demo).summary).toContain(words);
+    expect(checkOf(demo).summary).toContain(problem);
     expect(demo.github.journal.entries.length).toBeLessThanOrEqual(10);
     expect(demo.pull.threads).toHaveLength(threads + 1);
     expect(openIn(demo)).toMatchObject([{ severity: 'critical', reviewers: ['coderabbit'] }]);
@@ -85,7 +73,7 @@ describe('a review of an app', () => {
     expect(demo.github.journal.entries.length).toBeLessThanOrEqual(10);
     const said = ours().at(-1)?.body;
     expect(said).toMatch(/^Concluded again after .*Blocked · 1 critical finding.*`coderabbit` reviewed/);
-    expect(said).toContain(words);
+    expect(said).toContain(problem);
     expect(said).not.toContain('## ✅ Passed');
     expect(said?.split('\n').at(-2)).not.toBe(before?.split('\n').at(-2));
     await submit({ body: 'More.', comments: reviewWith('🟠 Major', 8).comments ?? [] });
@@ -115,7 +103,12 @@ describe('a review of an app', () => {
   });
 
   it('joins a finding at the same place with the same title, and makes nothing milder', async () => {
-    const model = c1Finding({ line: 5, severity: 'CRITICAL', issue: `${words} Escape it.`, title: words });
+    const model = c1Finding({
+      line: 5,
+      severity: 'CRITICAL',
+      issue: `${problem} Escape it.`,
+      title: problem,
+    });
     const { demo, submit } = await reviewed(optional, [model]);
     const ids = openIn(demo).map(({ id }) => id);
     await submit(reviewWith('🟡 Minor'));
@@ -135,17 +128,6 @@ describe('a review of an app', () => {
     );
     expect(again.notices.join()).toContain('Nothing to do');
     expect(checkOf(demo).summary).toBe(summary);
-  });
-
-  it('counts for this head by the commit that its event named, also where it came before our first check', async () => {
-    const demo = await startDemoRuns(rabbitAndModel);
-    const review = appOn(demo.pull, 'coderabbitai[bot]').review(clean);
-    await demo.review([]);
-    expect(checkOf(demo).conclusion).toBe('in_progress');
-    await demo.runOn('pull_request_review', reviewEvent(review));
-    expect(checkOf(demo).conclusion).toBe('success');
-    await demo.review([]);
-    expect(checkOf(demo).conclusion).toBe('success');
   });
 
   it('does not complete where the change configures the app', async () => {
@@ -195,8 +177,7 @@ describe('what someone else does to a comment before any run has read it', () =>
   };
 
   async function overwrite(demo: DemoRuns, change: typeof deleted | typeof edited) {
-    const comment = demo.pull.threads.at(-1)?.comments[0];
-    if (comment === undefined) throw new Error('there is no thread');
+    const comment = newestComment(demo);
     // Shown as it was before it is gone.
     const { comment: shown } = reviewCommentEvent(comment);
     const by = alice(demo);
@@ -256,8 +237,7 @@ describe('what someone else does to a comment before any run has read it', () =>
   ])('starts nothing where %s', async (_, change) => {
     const { demo, rabbit } = await reviewed(optional);
     rabbit.review(blocking);
-    const comment = demo.pull.threads.at(-1)?.comments[0];
-    if (comment === undefined) throw new Error('there is no thread');
+    const comment = newestComment(demo);
     demo.github.journal.clear();
     await demo.runOn('pull_request_review_comment', reviewCommentEvent(comment, change(demo, comment)));
     expect(demo.github.journal.entries).toEqual([]);
@@ -268,8 +248,7 @@ describe('a finding that an event made known', () => {
   it.each(['deleted', 'resolved by the app'])('still blocks once its comment is %s', async (what) => {
     const { demo, rabbit, submit } = await reviewed(optional);
     await submit(blocking);
-    const comment = demo.pull.threads.at(-1)?.comments[0];
-    if (comment === undefined) throw new Error('there is no thread');
+    const comment = newestComment(demo);
     if (what === 'deleted') removeComment(comment);
     else rabbit.resolve(comment);
     await demo.runOn('issue_comment', issueCommentEvent(rabbit.comment('Resolved.')));
@@ -353,7 +332,7 @@ it.each([
       title: /coderabbit reported since what would block/,
     });
     expect(checkOf(demo).title).toMatch(why);
-    expect(checkOf(demo).summary).toContain(words);
+    expect(checkOf(demo).summary).toContain(problem);
   },
 );
 

@@ -1,21 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { defaultPolicyPath } from '../../src/policy/policy.ts';
+import { checkOf, clean, openIn, policyOf } from '../support/app-runs.ts';
 import { type AppReviewOf, appOn } from '../support/apps.ts';
 import { c1Finding } from '../support/builders/documents.ts';
-import { critical, type DemoRuns, shareHead, startDemoRuns } from '../support/demo-runs.ts';
+import { critical, shareHead, startDemoRuns } from '../support/demo-runs.ts';
 import { numbered } from '../support/github/demo.ts';
 import { issueCommentEvent, mergeGroupEvent, reviewEvent } from '../support/github/events.ts';
 import { removeComment } from '../support/github/reviewing.ts';
 import { fill } from '../support/workflow-expressions.ts';
 
-const clean: AppReviewOf = { body: '**Actionable comments posted: 0**' };
-
 /** A pull request under a policy of these reviewers, that was reviewed once and waits for CodeRabbit. */
 async function waiting(reviewers: string, findings: readonly unknown[] = []) {
-  const base = { [defaultPolicyPath]: `version: 1\nhygiene: false\nreviewers: { ${reviewers} }\n` };
-  const demo = await startDemoRuns({ base, ticking: true });
+  const demo = await startDemoRuns(policyOf(reviewers));
   demo.repository.collaborators.set('bob', 'admin');
   await demo.review(findings);
   return { demo, rabbit: appOn(demo.pull, 'coderabbitai[bot]') };
@@ -23,13 +20,6 @@ async function waiting(reviewers: string, findings: readonly unknown[] = []) {
 
 const withModel = 'coderabbit: { app: coderabbitai }, claude: {}';
 
-function checkOf({ repository }: DemoRuns) {
-  const { status, conclusion, title } =
-    repository.checkRuns.findLast(({ name }) => name === 'pr-verdict') ?? {};
-  return { conclusion: conclusion ?? status, title };
-}
-const openIn = (demo: DemoRuns) =>
-  (demo.lastState()?.findings ?? []).filter(({ kind }) => kind === 'finding');
 const isReadOfApps = ({ body }: { readonly body: unknown }) =>
   JSON.stringify(body ?? '').includes('query Apps');
 

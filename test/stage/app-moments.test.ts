@@ -1,26 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { defaultPolicyPath } from '../../src/policy/policy.ts';
+import { blocking, clean, rabbitAndModel } from '../support/app-runs.ts';
 import { type AppReviewOf, appOn } from '../support/apps.ts';
 import { type DemoRuns, minor, rememberState, startDemoRuns } from '../support/demo-runs.ts';
 import { issueCommentEvent, reviewCommentEvent, reviewEvent } from '../support/github/events.ts';
 import { addComment, editComment, react } from '../support/github/model/conversation.ts';
 import { removeComment } from '../support/github/reviewing.ts';
-
-const policy = 'version: 1\nhygiene: false\nreviewers: { coderabbit: { app: coderabbitai }, claude: {} }\n';
-
-const clean: AppReviewOf = { body: '**Actionable comments posted: 0**' };
-const blocking: AppReviewOf = {
-  body: '**Actionable comments posted: 1**',
-  comments: [
-    {
-      path: 'src/app.ts',
-      line: 5,
-      side: 'RIGHT',
-      body: '_⚠️ Potential issue_ | _🔴 Critical_\n\n**Input reaches the query unescaped.**\n\nEscape it.',
-    },
-  ],
-};
 
 type Rabbit = ReturnType<typeof appOn>;
 
@@ -35,7 +20,7 @@ interface Moment {
  * requests after which it does not end so.
  */
 async function otherEnds({ before, happens }: Moment, isRight: (conclusion: string | undefined) => boolean) {
-  const demo = await startDemoRuns({ base: { [defaultPolicyPath]: policy }, ticking: true });
+  const demo = await startDemoRuns(rabbitAndModel);
   const rabbit = appOn(demo.pull, 'coderabbitai[bot]');
   // Our first check on the head, after which a review that names it is about it.
   await demo.review([minor]);
@@ -131,7 +116,7 @@ function comments(pull: DemoRuns['pull']) {
 }
 
 it('whatever others do to what an app found, in whatever order, whole runs and those of events let nothing pass', async () => {
-  const demo = await startDemoRuns({ base: { [defaultPolicyPath]: policy }, ticking: true });
+  const demo = await startDemoRuns(rabbitAndModel);
   const rabbit = appOn(demo.pull, 'coderabbitai[bot]');
   await demo.review([minor]);
   const restore = rememberState(demo);

@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import { buildActivity } from '../support/app-activity.ts';
-import { type AppReviewOf, appOn } from '../support/apps.ts';
+import {
+  alice,
+  blocking,
+  checkOf,
+  clean,
+  newestComment,
+  policyOf,
+  problem,
+  rabbitAndModel,
+  reviewWith,
+} from '../support/app-runs.ts';
+import { appOn } from '../support/apps.ts';
 import { c1Finding } from '../support/builders/documents.ts';
 import { runConfigured } from '../support/configured-run.ts';
 import { critical, type DemoRuns, minor, startDemoRuns } from '../support/demo-runs.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
-import { numbered } from '../support/github/demo.ts';
 import { pullRequestEvent, reviewEvent, workflowRunEvent } from '../support/github/events.ts';
 import { editComment } from '../support/github/model/conversation.ts';
 import { recordRun, uploadArtifact } from '../support/github/model/workflow-run.ts';
@@ -15,31 +24,7 @@ import { documentedPermissions } from '../support/twelve-findings.ts';
 import { virtualTimer } from '../support/virtual-timer.ts';
 import { zipOf } from '../support/zip-writer.ts';
 
-const policyOf = (reviewers: string) => ({
-  base: { [defaultPolicyPath]: `version: 1\nhygiene: false\nreviewers: { ${reviewers} }\n` },
-  ticking: true,
-});
-const rabbitAlone = policyOf('coderabbit: { app: coderabbitai }, claude: {}');
-
-const line = { path: 'src/app.ts', line: 5, side: 'RIGHT' };
-const words = 'Input reaches the query unescaped.';
-
-/** A review of CodeRabbit with one inline comment of this severity. */
-function reviewWith(severity: string, commit?: string): AppReviewOf {
-  const body = `_⚠️ Potential issue_ | _${severity}_\n\n**${words}**\n\nEscape it.`;
-  const comments = [{ ...line, body }];
-  return { body: '**Actionable comments posted: 1**', comments, ...(commit !== undefined && { commit }) };
-}
-
-const clean = '**Actionable comments posted: 0**';
-
-/** The check, by its conclusion (its status without one) and title, and what it says. */
-function checkOf(demo: DemoRuns) {
-  const { status, conclusion = status, title, summary = '' } = demo.lastCheck() ?? {};
-  return { conclusion, title, summary };
-}
-
-async function started(options = rabbitAlone) {
+async function started(options = rabbitAndModel) {
   const demo = await startDemoRuns(options);
   // Our first check on this head: what names it and came later is about it.
   await demo.review([]);
@@ -67,10 +52,10 @@ describe('a required app', () => {
 
   it('that reviewed this head completes the review, whose finding is weighed like others', async () => {
     const { demo, rabbit } = await started();
-    rabbit.review(reviewWith('🔴 Critical'));
+    rabbit.review(blocking);
     await demo.review([]);
     expect(checkOf(demo)).toMatchObject({ conclusion: 'failure' });
-    expect(checkOf(demo).summary).toContain(words);
+    expect(checkOf(demo).summary).toContain(problem);
   });
 
   it('does not complete by a review of an earlier head that GitHub points at this one', async () => {
@@ -85,9 +70,9 @@ describe('a required app', () => {
   });
 
   it('completes by a review from before our first check only if its event named the commit, also in later runs', async () => {
-    const demo = await startDemoRuns(rabbitAlone);
+    const demo = await startDemoRuns(rabbitAndModel);
     const rabbit = appOn(demo.pull, 'coderabbitai[bot]');
-    const review = rabbit.review({ body: clean });
+    const review = rabbit.review(clean);
     await demo.review([]);
     expect(checkOf(demo).conclusion).toBe('in_progress');
     const given = { files: { 'claude.json': '[]' }, inputs: { findings: 'claude.json' } };
@@ -99,13 +84,13 @@ describe('a required app', () => {
 
   it('does not complete where the change touches its own configuration, until a person waives it', async () => {
     const demo = await startDemoRuns({
-      ...rabbitAlone,
+      ...rabbitAndModel,
       change: { '.coderabbit.yaml': 'reviews: {}\n', 'src/app.ts': 'export {};\n' },
     });
     demo.repository.collaborators.set('octo', 'admin');
     await demo.review([]);
     const rabbit = appOn(demo.pull, 'coderabbitai[bot]');
-    rabbit.review({ body: clean });
+    rabbit.review(clean);
     await demo.review([]);
     expect(checkOf(demo)).toMatchObject({ conclusion: 'action_required', title: /coderabbit is blocked/ });
     demo.say('octo', '/pr-verdict waive coderabbit I read the file.');
@@ -116,14 +101,14 @@ describe('a required app', () => {
 
 describe('a check that waits', () => {
   it('is ended by the next run on its head, which forgets nothing of it', async () => {
-    const demo = await startDemoRuns(rabbitAlone);
+    const demo = await startDemoRuns(rabbitAndModel);
     await demo.review([minor]);
     const before = demo.lastState()?.findings;
     await demo.review([minor]);
     expect(demo.conclusions()).toEqual(['cancelled', 'in_progress']);
     expect(demo.lastState()?.findings.map(({ id }) => id)).toEqual(before?.map(({ id }) => id));
     expect(ours(demo)).toBe(1);
-    appOn(demo.pull, 'coderabbitai[bot]').review({ body: clean });
+    appOn(demo.pull, 'coderabbitai[bot]').review(clean);
     await demo.review([minor]);
     expect(demo.conclusions()).toEqual(['cancelled', 'cancelled', 'success']);
   });
@@ -148,7 +133,7 @@ describe('a check that waits', () => {
   ])(
     'ends the step with `step-result: %s` as %i, and says so in the outputs',
     async (stepResult, exitCode) => {
-      const demo = await startDemoRuns(rabbitAlone);
+      const demo = await startDemoRuns(rabbitAndModel);
       const { result, reporter } = await demo.runOn('pull_request', pullRequestEvent(demo.pull, 'opened'), {
         files: { 'claude.json': '[]' },
         inputs: { findings: 'claude.json', 'step-result': stepResult },
@@ -163,7 +148,7 @@ describe('a check that waits', () => {
   );
 
   it('is an error with `gate: status`, which nothing concludes again', async () => {
-    const demo = await startDemoRuns(rabbitAlone);
+    const demo = await startDemoRuns(rabbitAndModel);
     const permissions = { ...documentedPermissions, statuses: 'write' } as const;
     const { result } = await demo.run([], { settings: { gate: 'status' }, permissions });
     expect(result).toMatchObject({ status: 'waiting', verdict: '', exitCode: 2 });
@@ -247,12 +232,12 @@ describe('the artifact of a job that ran reviewers', () => {
   });
 });
 
-const sameWords = c1Finding({ line: 5, severity: 'MAJOR', issue: `${words} Escape it.` });
+const sameWords = c1Finding({ line: 5, severity: 'MAJOR', issue: `${problem} Escape it.` });
 
 describe('a finding that an app posted', () => {
   it('is not posted again, also where a model says the same, and the review leads to its thread', async () => {
     const { demo, rabbit } = await started();
-    rabbit.review(reviewWith('🔴 Critical'));
+    rabbit.review(blocking);
     const { receipt } = await demo.review([sameWords]);
     expect(ours(demo)).toBe(0);
     const [thread] = demo.pull.threads;
@@ -262,15 +247,15 @@ describe('a finding that an app posted', () => {
   });
 
   it.each([
-    ['deleted', (demo: DemoRuns) => removeComment(firstComment(demo))],
-    ['edited by someone else', (demo: DemoRuns) => editComment(firstComment(demo), alice(demo), 'All good')],
+    ['deleted', (demo: DemoRuns) => removeComment(newestComment(demo))],
+    ['edited by someone else', (demo: DemoRuns) => editComment(newestComment(demo), alice(demo), 'All good')],
     [
       'resolved by the app',
-      (demo: DemoRuns) => appOn(demo.pull, 'coderabbitai[bot]').resolve(firstComment(demo)),
+      (demo: DemoRuns) => appOn(demo.pull, 'coderabbitai[bot]').resolve(newestComment(demo)),
     ],
   ])('and still blocks once it is %s', async (_, happens) => {
     const { demo, rabbit } = await started();
-    rabbit.review(reviewWith('🔴 Critical'));
+    rabbit.review(blocking);
     await demo.review([]);
     expect(checkOf(demo).conclusion).toBe('failure');
     happens(demo);
@@ -283,9 +268,9 @@ describe('a finding that an app posted', () => {
 
   it('is posted by us once the thread is edited by someone else', async () => {
     const { demo, rabbit } = await started();
-    rabbit.review(reviewWith('🔴 Critical'));
+    rabbit.review(blocking);
     await demo.review([]);
-    const comment = firstComment(demo);
+    const comment = newestComment(demo);
     editComment(comment, alice(demo), `${comment.body}\n\nNever mind.`);
     await demo.review([]);
     expect(ours(demo)).toBe(1);
@@ -301,15 +286,15 @@ describe('a person who resolves the thread of an app', () => {
   ] as const)('decides by the rules of wont-fix: %s with the role %s', async (login, role, conclusion) => {
     const { demo, rabbit } = await started();
     if (role !== undefined) demo.repository.collaborators.set(login, role);
-    rabbit.review(reviewWith('🔴 Critical'));
+    rabbit.review(blocking);
     await demo.review([]);
-    firstComment(demo).thread.resolvedBy = demo.github.world.accounts.named(login);
+    newestComment(demo).thread.resolvedBy = demo.github.world.accounts.named(login);
     await demo.review([]);
     expect(checkOf(demo).conclusion).toBe(conclusion);
     // Also where nothing but what the check remembers says of it, and where only a comment starts the run.
     demo.push({ 'new.ts': 'export const n = 1;\n' });
     await demo.review([]);
-    rabbit.review({ body: clean });
+    rabbit.review(clean);
     await demo.review([]);
     expect(checkOf(demo).conclusion).toBe(conclusion);
     demo.repository.collaborators.set('carol', 'write');
@@ -320,31 +305,24 @@ describe('a person who resolves the thread of an app', () => {
   it('accepts nothing that a model says as well', async () => {
     const { demo, rabbit } = await started();
     demo.repository.collaborators.set('bob', 'admin');
-    rabbit.review(reviewWith('🔴 Critical'));
+    rabbit.review(blocking);
     const both = { ...sameWords, severity: 'CRITICAL', confidence: 'HIGH' };
     await demo.review([both]);
-    firstComment(demo).thread.resolvedBy = demo.github.world.accounts.named('bob');
+    newestComment(demo).thread.resolvedBy = demo.github.world.accounts.named('bob');
     await demo.review([both]);
     expect(checkOf(demo).conclusion).toBe('failure');
   });
 });
 
-const firstComment = ({ pull }: DemoRuns) => {
-  const comment = pull.threads[0]?.comments[0];
-  if (comment === undefined) throw new Error('there is no thread');
-  return comment;
-};
-const alice = ({ github }: DemoRuns) => github.world.accounts.named('alice');
-
 describe('on a later head', () => {
   it('a finding is fixed that the app does not repeat, where its lines changed', async () => {
     const { demo, rabbit } = await started();
-    rabbit.review(reviewWith('🔴 Critical'));
+    rabbit.review(blocking);
     await demo.review([]);
     demo.push({ 'src/app.ts': 'export const safe = true;\n' });
     await demo.review([]);
     expect(checkOf(demo).conclusion).toBe('failure');
-    rabbit.review({ body: clean });
+    rabbit.review(clean);
     await demo.review([]);
     expect(checkOf(demo).conclusion).toBe('success');
     expect(demo.lastState()?.findings).toContainEqual(expect.objectContaining({ kind: 'closed' }));
@@ -357,7 +335,7 @@ describe('on a later head', () => {
     for (const n of [1, 2, 3]) {
       demo.push({ 'new.ts': `export const n = ${n};\n` });
       await demo.review([]);
-      rabbit.review({ body: clean });
+      rabbit.review(clean);
       await demo.review([]);
     }
     expect(demo.lastState()?.findings).toContainEqual(
@@ -401,16 +379,16 @@ describe('waiting', () => {
   });
 
   it('is over for an answer that comes while the check is concluded, and the review says it as well', async () => {
-    const demo = await startDemoRuns(rabbitAlone);
+    const demo = await startDemoRuns(rabbitAndModel);
     await demo.review([minor]);
     demo.onceAfter(
       ({ body }) => JSON.stringify(body ?? '').includes('Waiting for'),
-      () => appOn(demo.pull, 'coderabbitai[bot]').review(reviewWith('🔴 Critical')),
+      () => appOn(demo.pull, 'coderabbitai[bot]').review(blocking),
     );
     await demo.review([minor]);
     expect(checkOf(demo).conclusion).toBe('failure');
     const texts = demo.pull.reviews.map(({ body }) => body);
-    expect(texts.find((body) => body.includes('Concluded again'))).toContain(words);
+    expect(texts.find((body) => body.includes('Concluded again'))).toContain(problem);
   });
 
   it('is over with the first answer that comes while the check is concluded, which concludes it again', async () => {
@@ -443,7 +421,7 @@ describe('requests', () => {
   it('are the same without an app, and three more with one whose comment was edited', async () => {
     const without = await count(policyOf('claude: {}'));
     expect(without.ofApps).toBe(0);
-    const edited = await count(rabbitAlone, (demo) => {
+    const edited = await count(rabbitAndModel, (demo) => {
       const rabbit = appOn(demo.pull, 'coderabbitai[bot]');
       rabbit.edit(rabbit.comment('Walkthrough'), 'Walkthrough, more');
     });
@@ -451,97 +429,4 @@ describe('requests', () => {
     // An incomplete review posts nothing else here, so the rest is compared with another one.
     expect(edited.all).toBe((await count(policyOf('claude: {}, other: {}'))).all + 3);
   });
-});
-
-/** One life of a pull request; each step says what a person would see of it. */
-it('plays from a limit and a refusal to a pass, and begins anew after a force-push', async () => {
-  const reviewers = [
-    'claude: { kind: ai }',
-    'coderabbit: { app: coderabbitai }',
-    'copilot: { app: copilot-pull-request-reviewer, required: false }',
-    'bugbot: { app: cursor, wait: 2m }',
-  ].join(', ');
-  // GitHub's times have no fractions of a second, and a review has to come after our check.
-  let seconds = 0;
-  const now = () => {
-    seconds += 1;
-    return new Date(Date.now() + seconds * 1_000);
-  };
-  const demo = await startDemoRuns({ ...policyOf(reviewers), ticking: false, now });
-  demo.repository.collaborators.set('bob', 'admin');
-  const { pull } = demo;
-  const [rabbit, copilot, bugbot] = ['coderabbitai', 'copilot-pull-request-reviewer', 'cursor'].map((login) =>
-    appOn(pull, `${login}[bot]`),
-  );
-  if (rabbit === undefined || copilot === undefined || bugbot === undefined) throw new Error('no app');
-  const timer = virtualTimer();
-  const run = (findings: readonly unknown[] = []) => demo.run(findings, { client: { timer } });
-  const open = () => (demo.lastState()?.findings ?? []).filter(({ kind }) => kind === 'finding').length;
-
-  // CodeRabbit is rate limited under a green status, Copilot refuses in an ordinary review.
-  rabbit.status('CodeRabbit', 'success', 'Review rate limited');
-  copilot.review({
-    body: 'Copilot was unable to review this pull request because the user has reached their quota.',
-  });
-  await run();
-  expect(timer.waits).toHaveLength(6);
-  expect(demo.lastCheck()?.conclusion).toBe('action_required');
-  expect(demo.lastCheck()?.summary).toContain('Review rate limited');
-
-  // CodeRabbit reviews with three threads; the model says the first one in the same words.
-  timer.expire();
-  const comment = (at: number, title: string) => {
-    return {
-      path: 'src/app.ts',
-      line: at,
-      side: 'RIGHT',
-      body: `_⚠️ Potential issue_ | _🔴 Critical_\n\n**${title}**\n\nFix it.`,
-    };
-  };
-  rabbit.review({
-    body: '**Actionable comments posted: 3**',
-    comments: [
-      comment(5, words),
-      comment(8, 'The loop never ends.'),
-      comment(32, 'The lock is never released.'),
-    ],
-  });
-  rabbit.status('CodeRabbit', 'success', 'Review completed');
-  const same = { ...sameWords, severity: 'CRITICAL', confidence: 'HIGH', issue: `${words} Fix it.` };
-  await run([same]);
-  expect(demo.lastCheck()?.conclusion).toBe('failure');
-  expect([open(), ours(demo)]).toEqual([3, 0]);
-
-  // A deleted one still blocks.
-  const last = pull.threads[2]?.comments[0];
-  if (last !== undefined) removeComment(last);
-  await run([same]);
-  expect(demo.lastCheck()?.conclusion).toBe('failure');
-  expect(open()).toBe(3);
-
-  // The author fixes two, which CodeRabbit does not repeat on the next head, and a person resolves the other.
-  demo.push({ 'src/app.ts': numbered({ 5: 'changed 5, escaped', 8: null, 32: 'line 32, released\nadded' }) });
-  await run();
-  rabbit.review({ body: clean });
-  const second = pull.threads[1]?.comments[0];
-  if (second !== undefined) second.thread.resolvedBy = demo.github.world.accounts.named('bob');
-  const finished = {
-    name: 'Cursor Bugbot',
-    conclusion: 'success',
-    title: 'Cursor Bugbot',
-    summary: 'no issues found',
-  };
-  const waited = timer.waits.length;
-  const sleep = async (ms: number) => {
-    await timer.sleep(ms);
-    if (timer.waits.length === waited + 2) bugbot.check(finished);
-  };
-  await demo.run([], { client: { timer: { ...timer, sleep } } });
-  const check = () => demo.repository.checkRuns.findLast(({ name }) => name !== 'Cursor Bugbot');
-  expect(check()).toMatchObject({ conclusion: 'success' });
-
-  // After a force-push all is asked again.
-  demo.forcePush({ 'src/app.ts': 'export const all = "new";\n' });
-  await run();
-  expect(check()?.conclusion).not.toBe('success');
 });

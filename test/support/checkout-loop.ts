@@ -2,9 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { numbered as numberedLines } from './builders/diff.ts';
 import { c1Finding } from './builders/documents.ts';
-import { startWorktree } from './command-line.ts';
+import { commandLine, startWorktree } from './command-line.ts';
 import { gitEnvironment } from './git.ts';
 import { type Ended, runNode, temporaryFolder } from './runner.ts';
+
+type CommandLine = (...args: readonly string[]) => Promise<Ended>;
 
 export const numbered = (changes: Readonly<Record<number, string>> = {}): string =>
   numberedLines(60, changes);
@@ -13,15 +15,24 @@ export const numbered = (changes: Readonly<Record<number, string>> = {}): string
 export const finding = (line: number, issue: string, more: object = {}) =>
   c1Finding({ line, issue, category: 'data', severity: 'CRITICAL', ...more });
 
-/** A branch with three changed lines, and the bundle's command line on it. */
-export function startCheckout(policy?: string) {
+const environment = () => {
+  const { PATH = '', HOME = '' } = gitEnvironment();
+  return { PATH, HOME };
+};
+
+/** Command lines in a folder, each a process of the bundle. */
+export const bundledCommandLine =
+  (cwd: string): CommandLine =>
+  (...args) =>
+    runNode('cli.js', { args, cwd, env: environment() });
+
+/** A branch with three changed lines, and the command line on it, by default in this process. */
+export function startCheckout(policy?: string, connect: (cwd: string) => CommandLine = commandLine) {
   const git = startWorktree(
     { 'src/app.ts': numbered(), ...(policy !== undefined && { '.github/pr-verdict.yml': policy }) },
     { 'src/app.ts': numbered({ 3: 'drop()', 20: 'lock()', 40: 'log()' }) },
   );
-  const { PATH = '', HOME = '' } = gitEnvironment();
-  const env = { PATH, HOME };
-  const cli = (...args: readonly string[]): Promise<Ended> => runNode('cli.js', { args, cwd: git.dir, env });
+  const cli = connect(git.dir);
   const answers = temporaryFolder('answers');
   const folder = join(git.dir, '.code-review');
   const latest = join(folder, 'review-latest.json');
@@ -36,7 +47,7 @@ export function startCheckout(policy?: string) {
   return {
     git,
     cli,
-    env,
+    env: environment(),
     folder,
     json,
     list: () => readdirSync(folder),

@@ -31,6 +31,8 @@ export interface Play {
   readonly programs?: Texts;
   /** Stand-ins for actions in addition to {@link otherActions}. */
   readonly actions?: Readonly<Record<string, OtherAction>>;
+  /** Runs our steps as processes of the bundle; by default they run in this process. */
+  readonly bundled?: boolean;
 }
 
 export interface Played {
@@ -325,7 +327,8 @@ function endOf(job: RunningJob, name: string, result: StepResult): StepEnd {
 }
 
 async function playOurAction(job: RunningJob, inputs: Texts, env: Texts): Promise<StepEnd> {
-  const step = { ...jobStep(job, env), with: { 'github-token': job.token, ...inputs } };
+  const inProcess = job.run.bundled !== true;
+  const step = { ...jobStep(job, env), inProcess, with: { 'github-token': job.token, ...inputs } };
   const result = await runStep(step);
   // Without an open gate the post step ends at once, which costs a process and shows nothing.
   if ((result.state.get('gate') ?? '') !== '')

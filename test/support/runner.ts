@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
+import { main } from '../../src/main.ts';
 import type { EventPayload } from './github/events.ts';
 import type { GitHubStandIn } from './github/stand-in.ts';
 
@@ -54,6 +55,8 @@ export interface Step extends JobStep {
   /** State of the main step: makes this its post step. */
   readonly state?: ReadonlyMap<string, string>;
   readonly onStart?: ((child: ChildProcess) => void) | undefined;
+  /** Runs the action's code in this process in place of one of the bundle, which takes less than half the time. */
+  readonly inProcess?: boolean;
 }
 
 /** A new folder that goes when the test ends. */
@@ -113,6 +116,26 @@ function readCommandFile(content: string): ReadonlyMap<string, string> {
     at = end;
   }
   return values;
+}
+
+/** What `dist/index.js` does, in this process; the environment is exactly this one until it ends. */
+export async function runMain(env: Readonly<Record<string, string>>): Promise<Ended> {
+  const { env: own } = process;
+  let stdout = '';
+  const printing = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    stdout += text;
+    return true;
+  });
+  process.env = { ...env };
+  process.exitCode = 0;
+  try {
+    await main();
+    return { exitCode: Number(process.exitCode), stdout, stderr: '' };
+  } finally {
+    process.env = own;
+    process.exitCode = undefined;
+    printing.mockRestore();
+  }
 }
 
 function commandFile(folder: string, name: string): string {
@@ -187,11 +210,9 @@ export async function runStep(step: Step): Promise<StepResult> {
   ]);
   const state = [...(step.state ?? [])].map(([name, value]) => [`STATE_${name}`, value]);
   const script = step.state === undefined ? metadata.runs.main : metadata.runs.post;
-  return runJobStep(step, (env) =>
-    runNode(script.slice('dist/'.length), {
-      cwd: step.workspace,
-      onStart: step.onStart,
-      env: { ...Object.fromEntries([...inputs, ...state]), ...env },
-    }),
-  );
+  return runJobStep(step, (given) => {
+    const env = { ...Object.fromEntries([...inputs, ...state]), ...given };
+    if (step.inProcess === true) return runMain(env);
+    return runNode(script.slice('dist/'.length), { cwd: step.workspace, onStart: step.onStart, env });
+  });
 }

@@ -88,6 +88,6 @@ export async function startReview({ document = [critical], ...row }: WholeRun) {
   const scenario = await startScenario(row.scenario);
   if (document !== null) scenario.write('out/model.json', document);
   const run = ({ with: inputs, ...step }: Partial<Step> = {}) =>
-    scenario.run({ with: { findings: 'model=out/model.json', ...inputs }, ...step });
+    scenario.run({ inProcess: true, with: { findings: 'model=out/model.json', ...inputs }, ...step });
   return { ...scenario, run };
 }
