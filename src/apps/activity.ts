@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { ReviewState } from '../model/conversation.ts';
+import { closedObject } from '../model/schemas.ts';
 
 /** What GitHub shows of one pull request's apps, as read at one moment. All times are ISO 8601 in UTC. */
 export interface AppActivity {
@@ -24,12 +26,13 @@ export const noActivity: AppActivity = {
   complete: true,
 };
 
-export interface Account {
+export const Account = closedObject({
   /** Without `[bot]`. */
-  readonly login: string;
-  readonly id: number | null;
-  readonly type: 'Bot' | 'User' | 'Mannequin' | 'Organization' | 'EnterpriseUserAccount';
-}
+  login: z.string(),
+  id: z.int().nullable(),
+  type: z.enum(['Bot', 'User', 'Mannequin', 'Organization', 'EnterpriseUserAccount']),
+});
+export type Account = z.infer<typeof Account>;
 
 export interface AppReview {
   readonly id: number;
@@ -45,38 +48,40 @@ export interface AppReview {
   readonly url: string;
 }
 
-export interface AppComment {
-  readonly id: number;
-  readonly account: Account | null;
-  readonly body: string;
-  readonly url: string;
-  readonly createdAt: string;
-  /** Time of the last edit, or of publication. */
-  readonly editedAt: string;
-  /** Whether someone else ever edited it, not only last. */
-  readonly editedByOthers: boolean;
-  /** Absent for comments of the conversation. */
-  readonly place?: CommentPlace | undefined;
-}
-
-export interface CommentPlace {
-  readonly path: string;
+export const CommentPlace = closedObject({
+  path: z.string(),
   /** Last line, in the head; null for comments on a file and outdated ones. */
-  readonly line: number | null;
+  line: z.int().nullable(),
   /** First line where there are several. */
-  readonly startLine: number | null;
-  readonly originalCommit: string | null;
+  startLine: z.int().nullable(),
+  originalCommit: z.string().nullable(),
   /** Id of its review. */
-  readonly review: number | null;
+  review: z.int().nullable(),
   /** Whether it answers another comment; a review with nothing but answers has reviewed nothing. */
-  readonly reply: boolean;
+  reply: z.boolean(),
   /** Node id of its thread. */
-  readonly thread: string;
-  readonly resolved: boolean;
+  thread: z.string(),
+  resolved: z.boolean(),
   /** Login without `[bot]`. */
-  readonly resolvedBy: string | null;
-  readonly outdated: boolean;
-}
+  resolvedBy: z.string().nullable(),
+  outdated: z.boolean(),
+});
+export type CommentPlace = z.infer<typeof CommentPlace>;
+
+export const AppComment = closedObject({
+  id: z.int(),
+  account: Account.nullable(),
+  body: z.string(),
+  url: z.string(),
+  createdAt: z.string(),
+  /** Time of the last edit, or of publication. */
+  editedAt: z.string(),
+  /** Whether someone else ever edited it, not only last. */
+  editedByOthers: z.boolean(),
+  /** Absent for comments of the conversation. */
+  place: CommentPlace.optional(),
+});
+export type AppComment = z.infer<typeof AppComment>;
 
 export interface AppCheck {
   readonly name: string;

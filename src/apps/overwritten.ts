@@ -1,33 +1,5 @@
-import { z } from 'zod';
 import { markPrefix, pack, unpack } from '../model/mark.ts';
-import { closedObject } from '../model/schemas.ts';
-import type { AppComment } from './activity.ts';
-
-/** Where the comment was. */
-const Place = closedObject({
-  path: z.string(),
-  line: z.int().nullable(),
-  startLine: z.int().nullable(),
-  originalCommit: z.string().nullable(),
-  review: z.int().nullable(),
-  reply: z.boolean(),
-  thread: z.string(),
-  resolved: z.boolean(),
-  resolvedBy: z.string().nullable(),
-  outdated: z.boolean(),
-});
-
-/** An app's comment as it was before someone else edited or deleted it. */
-const Overwritten = closedObject({
-  id: z.int(),
-  account: closedObject({ login: z.string(), id: z.int().nullable(), type: z.literal('Bot') }),
-  body: z.string(),
-  url: z.string(),
-  createdAt: z.string(),
-  editedAt: z.string(),
-  editedByOthers: z.boolean(),
-  place: Place.optional(),
-});
+import { AppComment } from './activity.ts';
 
 /** In characters; the title, the severity and the place of a finding are at the start of a text. */
 const maxBody = 8_000;
@@ -43,6 +15,6 @@ export function writeOverwritten(comment: AppComment): string {
 /** What such a comment of ours keeps; nothing where it keeps none. */
 export function readOverwritten(body: string): readonly AppComment[] {
   const packed = line.exec(body)?.[1];
-  const kept = Overwritten.safeParse(packed === undefined ? undefined : unpack(packed));
+  const kept = AppComment.safeParse(packed === undefined ? undefined : unpack(packed));
   return kept.success ? [kept.data] : [];
 }
