@@ -36,8 +36,8 @@ const sources: Readonly<Record<string, unknown>> = {
     make.multiFileFinding(),
     make.systemFinding(),
   ],
-  'a review-output with a refused finding': [make.inlineFinding(), make.inlineFinding({ severity: 'x' })],
-  'a review-output of refused findings': [make.inlineFinding({ severity: 'x' })],
+  'a review-output with an invalid finding': [make.inlineFinding(), make.inlineFinding({ severity: 'x' })],
+  'a review-output of invalid findings': [make.inlineFinding({ severity: 'x' })],
   'candidate findings': [
     make.candidate(),
     make.candidate({ finding_id: 'F2', line_start: null, line_end: null }),
@@ -73,7 +73,7 @@ describe('converting', () => {
   it('is refused only where a review would become a clean one', () => {
     const refused = pairs.filter(([source, to]) => !converted(sources[source], to).ok);
     const unfinished = [
-      'a review-output of refused findings',
+      'a review-output of invalid findings',
       'an envelope with questions',
       'an envelope with an error',
       'an evidence pack',
