@@ -85,7 +85,7 @@ const reduced: Readonly<Record<string, Readonly<Record<string, string | ((text: 
   '@actions/github': {},
   '@octokit/rest': {},
   '@octokit/plugin-rest-endpoint-methods': {},
-  // Documents that declare types or entities are refused before they are parsed. We decode XML's five references ourselves,
+  // Documents that declare types or entities are invalid before they are parsed. We decode XML's five references ourselves,
   // and values stay text.
   'fast-xml-parser': {
     'src/xmlparser/DocTypeReader.js': `export default class DocTypeReader {

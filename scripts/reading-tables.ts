@@ -52,14 +52,14 @@ const syntaxExamples = [
 
 function relaxed(text: string): string {
   const reading = readRelaxedJson(text, 0);
-  return reading.ok ? code(JSON.stringify(JSON.parse(reading.json))) : 'refused';
+  return reading.ok ? code(JSON.stringify(JSON.parse(reading.json))) : 'invalid';
 }
 
 const confidenceExamples = [0.9, '90%', 90, '9/10', 7];
 
 function share(value: string | number): string {
   const reading = readConfidence(value);
-  if (reading === undefined) return 'refused: several scales have it';
+  if (reading === undefined) return 'invalid: several scales have it';
   return reading.kind === 'word' ? code(reading.band) : code(`${reading.share}`);
 }
 
@@ -70,7 +70,7 @@ const lineExamples = [
 
 function lines(value: unknown): string {
   const span = readLines(value);
-  if (span === undefined) return 'refused';
+  if (span === undefined) return 'invalid';
   return span.start === span.end ? `line ${span.start}` : `lines ${span.start} to ${span.end}`;
 }
 
@@ -90,7 +90,7 @@ function pathOf(native: string): string {
     text: () => undefined,
   };
   const reading = readWrittenPath(native, { paths: { root: '/checkout' }, changed });
-  if (!reading.ok) return 'refused';
+  if (!reading.ok) return 'invalid';
   const { lines: written } = splitPlace(native);
   return `${code(reading.path)}${written === undefined ? '' : `, ${lines(written)}`}`;
 }
@@ -168,7 +168,7 @@ function toolTable(): string {
     const read = (strictness: 'tolerant' | 'strict') => {
       const context = { paths: { root: '/checkout' } };
       const [found] = parseDocument({ bytes, format, strictness, context }).document?.findings ?? [];
-      if (found === undefined) return 'refused';
+      if (found === undefined) return 'invalid';
       const [{ path, startLine } = { path: 'no place', startLine: undefined }] = found.locations;
       const place = startLine === undefined ? path : `${path}:${startLine}`;
       return `${code(place)} ${found.severity}, ${code(found.issue)}`;

@@ -3,6 +3,7 @@ import { jsonRules } from '../src/formats/json-reader.ts';
 import { xmlRules } from '../src/formats/read-xml.ts';
 import { formatDefinition, formats, toolFormats } from '../src/formats/registry.ts';
 import { documentRules, type Rule } from '../src/formats/rules.ts';
+import type { Grade } from '../src/model/problem.ts';
 import { withBlock } from './generated-block.ts';
 
 const headings: ReadonlyMap<string, string> = new Map([
@@ -36,6 +37,13 @@ export function withRules(page: string): string {
   return withBlock(page, 'rules', tables());
 }
 
+/** What a broken rule of each grade makes of a finding or document. */
+const costs = {
+  refused: 'invalid',
+  relocated: 'relocated',
+  deviation: 'deviation',
+} as const satisfies Readonly<Record<Grade, string>>;
+
 function tables(): string {
   const rules = [...allRules(), ...Object.values(runRules)];
   const contracts = [...new Set(rules.map(contractOf))];
@@ -43,7 +51,7 @@ function tables(): string {
     .map((contract) => {
       const rows = rules
         .filter((rule) => contractOf(rule) === contract)
-        .map(({ id, grade, summary }) => `| \`${id}\` | ${grade} | ${summary} |`);
+        .map(({ id, grade, summary }) => `| \`${id}\` | ${costs[grade]} | ${summary} |`);
       return [
         `### ${headings.get(contract) ?? contract}`,
         '',

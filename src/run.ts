@@ -183,7 +183,7 @@ function stepExitCode(result: RunResult, { settings }: Inputs): ExitCode {
  * Concludes the check of a run whose inputs cannot be used, as far as those that can be used allow. Events that review
  * no head leave it as it is. Never throws a `Failure`.
  */
-export async function refuseRun(invocation: Invocation, error: Failure): Promise<void> {
+export async function endUnusableRun(invocation: Invocation, error: Failure): Promise<void> {
   const { inputs, runner, reporter } = invocation;
   const { event } = runner;
   const isOfWords = event?.kind === 'pull-request' && (event.action === 'closed' || event.edited === 'words');

@@ -19,7 +19,7 @@ import { counted, jsonText } from '../model/text.ts';
 /** A review as it can be written, and whether an empty one would be a clean review. */
 export interface Source extends WritableReview {
   readonly isComplete: boolean;
-  readonly refused: number;
+  readonly invalid: number;
   /** Parts of the document that no format which is written has a place for. */
   readonly lost: readonly string[];
 }
@@ -33,33 +33,33 @@ export type Conversion =
     }
   | { readonly ok: false; readonly message: string; readonly needs: readonly (keyof Header)[] };
 
-/** The review as text of another format. What the format would refuse, or take for a clean review, is not written. */
+/** The review as text of another format. What would be invalid in the format, or look like a clean review, is not written. */
 export function convert(source: Source, to: Format, header: Header = {}): Conversion {
   const { write, holds = () => true, read } = formatDefinition(to);
-  if (write === undefined) return refuse(`${to} can be read, but not written.`);
+  if (write === undefined) return notWritten(`${to} can be read, but not written.`);
   const findings = source.findings.filter(holds);
-  if (findings.length === 0 && (!source.isComplete || source.refused + source.findings.length > 0)) {
-    return refuse(`${whyNotClean(source)}; in ${to} the review would look like a clean one.`);
+  if (findings.length === 0 && (!source.isComplete || source.invalid + source.findings.length > 0)) {
+    return notWritten(`${whyNotClean(source)}; in ${to} the review would look like a clean one.`);
   }
   // C2 keeps the titles of findings that it has no place for.
   const written = write(to === 'review-data' ? source : { ...source, findings }, header);
   if (!written.ok)
-    return { ...refuse(`${to} requires what the document does not say`), needs: written.needs };
+    return { ...notWritten(`${to} requires what the document does not say`), needs: written.needs };
   const value = z.json().parse(written.document);
   const { document, problems } = read(value, {});
   const fault = problems.find(invalidates);
   if (fault !== undefined)
-    return refuse(`${to} cannot hold it: ${fault.message} (${fault.rule} ${fault.path})`);
+    return notWritten(`${to} cannot hold it: ${fault.message} (${fault.rule} ${fault.path})`);
   return { ok: true, text: jsonText(value), lost: lostParts(source, findings, document) };
 }
 
-function refuse(message: string) {
+function notWritten(message: string) {
   return { ok: false, message, needs: [] } as const;
 }
 
 function whyNotClean({ isComplete, findings }: Source): string {
   if (!isComplete) return 'The review is not complete';
-  return findings.length === 0 ? 'All its findings were refused' : 'It has no place for any of the findings';
+  return findings.length === 0 ? 'All its findings are invalid' : 'It has no place for any of the findings';
 }
 
 /** One document of a reviewer as it can be written. */
@@ -74,7 +74,7 @@ export function fromDocument(document: ParsedDocument): Source {
     native: document.native,
     findings: document.findings.map((finding) => toWritable(finding, format, seen)),
     isComplete: state.state === 'reviewed' && document.complete,
-    refused: document.invalid.length,
+    invalid: document.invalid.length,
     lost: questions.length === 0 ? [] : [counted(questions.length, 'question')],
   };
 }
@@ -106,14 +106,14 @@ export function fromReviewDocument(document: ReviewDocument): Source {
   return {
     ...toWritableReview(document),
     isComplete: reviewers.length > 0 && reviewers.every(hasReviewed),
-    refused: 0,
+    invalid: 0,
     lost: [],
   };
 }
 
 /** What of the source is not in the text, apart from fields that the format does not have. */
 function lostParts(
-  { findings: all, summary = '', isComplete, refused, lost }: Source,
+  { findings: all, summary = '', isComplete, invalid, lost }: Source,
   findings: readonly WritableFinding[],
   back: ParsedDocument,
 ): readonly string[] {
@@ -123,7 +123,7 @@ function lostParts(
     ...(isComplete ? [] : ['that the review is not complete']),
     ...lost,
     ...(summary === '' || back.summary === summary ? [] : ['summary']),
-    ...(refused === 0 ? [] : [counted(refused, 'refused finding')]),
+    ...(invalid === 0 ? [] : [counted(invalid, 'invalid finding')]),
     ...(dropped.length === 0 ? [] : [`${counted(dropped.length, 'finding')} without a ${missing}`]),
   ];
 }

@@ -82,7 +82,7 @@ export function schemaNames(): readonly string[] {
 /** The JSON Schema (2020-12) of one name; undefined when nothing has that name. */
 export function jsonSchema(name: string): JsonSchema | undefined {
   const transported = modelFormats.find((format) => name === `${format}${transportSuffix}`);
-  // Strict modes refuse keywords that they do not know, `$id` and `title` among them.
+  // Strict modes reject keywords that they do not know, `$id` and `title` among them.
   if (transported !== undefined) return transportSchema(transported);
   const { title, schema } = catalog.get(name)?.() ?? {};
   if (schema === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Location, type Native, type ParsedFinding, Severity } from '../model/finding.ts';
 import type { Grade, Problem } from '../model/problem.ts';
 import { titleFrom } from '../model/title.ts';
-import type { FieldTable } from './contract-fields.ts';
+import type { Field, FieldTable } from './contract-fields.ts';
 import type { Context, ParsedDocument, Reading } from './format-definition.ts';
 import { emptied, isObject, type NativeObject, own } from './json-value.ts';
 import { type PlaceRules, readPlace } from './places.ts';
@@ -50,7 +50,9 @@ export interface FindingSource {
 export class FindingReader<Data> {
   readonly #contract: FindingContract<Data>;
   readonly #isValid: (value: unknown) => value is Data;
-  /** The keys of a finding's first and last line. */
+  readonly #path: Field | undefined;
+  /** The keys of a finding's files, and of its first and last line. */
+  readonly #paths: string;
   readonly #line: string;
   readonly #lineEnd: string;
 
@@ -58,6 +60,8 @@ export class FindingReader<Data> {
     const { schema, table } = contract;
     this.#contract = contract;
     this.#isValid = guardOf(schema);
+    this.#path = table.byRole('path');
+    this.#paths = table.keyOf('paths');
     this.#line = table.keyOf('lines');
     this.#lineEnd = table.keyOf('lineEnd');
   }
@@ -138,9 +142,27 @@ export class FindingReader<Data> {
   /** The finding of data that has the contract's shape; undefined where its places or other rules make it invalid. */
   #finish(data: Data & Native, source: Omit<FindingSource, 'locations'>): ParsedFinding | undefined {
     const { check, toFinding } = this.#contract;
-    const whole = { ...source, locations: locationsOf(data, this.#contract, source) };
+    const whole = { ...source, locations: this.#locationsOf(data, source) };
     check?.(data, whole);
     return source.problems.isInvalid ? undefined : toFinding(data, whole);
+  }
+
+  /** The file of a finding with its lines, or its files; each once. */
+  #locationsOf(value: Native, source: Omit<FindingSource, 'locations'>): readonly Location[] {
+    const { places: rules } = this.#contract;
+    const { name = '', missing } = this.#path ?? {};
+    const path = own(value, name);
+    if (typeof path === 'string' && (path !== '' || missing !== '')) {
+      const keys = { rules, path: [name], lines: [this.#line || name] };
+      const location = readPlace(path, source.lines, keys, source);
+      return location === undefined ? [] : [location];
+    }
+    const many = own(value, this.#paths);
+    const places = (Array.isArray(many) ? many : []).flatMap((each, index) => {
+      const at = [this.#paths, index];
+      return readPlace(String(each), undefined, { rules, path: at, lines: at }, source) ?? [];
+    });
+    return [...new Map(places.map((place) => [place.path, place])).values()];
   }
 
   #checkKeys(native: NativeObject, problems: ProblemList): void {
@@ -214,28 +236,6 @@ function withRead(finding: ParsedFinding, { severity, confidence, extras }: Loos
     ...(fix !== undefined && { fix: { text: fix, confidence: 'low' } }),
     ...(text !== undefined && { issue: text }),
   };
-}
-
-/** The file of a finding with its lines, or its files; each once. */
-function locationsOf(
-  value: Native,
-  { table, places: rules }: Pick<FindingContract<never>, 'table' | 'places'>,
-  source: Omit<FindingSource, 'locations'>,
-): readonly Location[] {
-  const { name = '', missing } = table.byRole('path') ?? {};
-  const path = own(value, name);
-  if (typeof path === 'string' && (path !== '' || missing !== '')) {
-    const keys = { rules, path: [name], lines: [table.keyOf('lines') || name] };
-    const location = readPlace(path, source.lines, keys, source);
-    return location === undefined ? [] : [location];
-  }
-  const many = table.keyOf('paths');
-  const paths = own(value, many);
-  const places = (Array.isArray(paths) ? paths : []).flatMap((each, index) => {
-    const at = [many, index];
-    return readPlace(String(each), undefined, { rules, path: at, lines: at }, source) ?? [];
-  });
-  return [...new Map(places.map((place) => [place.path, place])).values()];
 }
 
 /** Whether it has keys beyond the contract that are read nonetheless. */

@@ -52,7 +52,11 @@ function everyText(value: Native, passes: (text: string) => boolean): boolean {
   if (typeof value === 'string') return passes(value);
   if (typeof value !== 'object' || value === null) return true;
   if (Array.isArray(value)) return value.every((each) => everyText(each, passes));
-  for (const key in value) if (!passes(key) || !everyText(value[key] ?? null, passes)) return false;
+  for (const key in value) {
+    const each = value[key] ?? null;
+    // Nearly all values are texts, so this test saves half of the calls.
+    if (!passes(key) || !(typeof each === 'string' ? passes(each) : everyText(each, passes))) return false;
+  }
   return true;
 }
 

@@ -8,7 +8,7 @@ import type { Adjudication } from '../model/answers.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { Location, ParsedFinding } from '../model/finding.ts';
 import { fingerprint, safeCategory } from '../model/identity.ts';
-import type { DocumentReport, IngestReport, RefusedFinding } from '../model/ingest-report.ts';
+import type { DocumentReport, IngestReport, InvalidOriginal } from '../model/ingest-report.ts';
 import type { Original } from '../model/original.ts';
 import type { ReviewDocument, SourceDocument } from '../model/review-document.ts';
 import { hasReviewed, type Reviewer } from '../model/reviewer.ts';
@@ -34,7 +34,7 @@ import { capFindings, suppressInSynthesis } from './withhold.ts';
 function invalidFindingsOf(
   { gathered: { reviewer }, outcome, findings }: ReadDocument,
   document: number,
-): readonly RefusedFinding[] {
+): readonly InvalidOriginal[] {
   const { invalid = [], findings: parsed = [] } = outcome?.document ?? {};
   const reason = outcome?.problems.filter(({ grade }) => grade === 'refused').slice(0, 1) ?? [];
   const lost = findings.length > 0 ? [] : parsed;

@@ -19,7 +19,7 @@ export interface SilenceContext {
 }
 
 /**
- * Reviewers whose silence may count: nothing of their documents was refused, since it might have been the
+ * Reviewers whose silence may count: nothing of their documents was invalid, since it might have been the
  * finding in question, and a document without findings proves a clean review.
  */
 export function withWholeDocuments(

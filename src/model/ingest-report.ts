@@ -6,8 +6,8 @@ import { CommitId, Sha256 } from './review-document.ts';
 import { type Reviewer, ReviewerId, ReviewerOutcome } from './reviewer.ts';
 import { closedObject, listOf } from './schemas.ts';
 
-/** A finding that broke its contract; it does not count and is shown as invalid. */
-export const RefusedFinding = closedObject({
+/** A finding of one reviewer that broke its contract; it does not count and is shown as invalid. */
+export const InvalidOriginal = closedObject({
   reviewer: ReviewerId,
   document: z.number().int().min(0),
   pointer: z.string(),
@@ -17,7 +17,7 @@ export const RefusedFinding = closedObject({
   native: Native,
   problems: listOf(Problem),
 });
-export type RefusedFinding = z.infer<typeof RefusedFinding>;
+export type InvalidOriginal = z.infer<typeof InvalidOriginal>;
 
 export const DocumentReport = closedObject({
   reviewer: ReviewerId,
@@ -42,7 +42,7 @@ export const IngestReport = closedObject({
   schemaVersion: z.literal(1),
   head: CommitId,
   documents: listOf(DocumentReport),
-  refused: listOf(RefusedFinding),
+  refused: listOf(InvalidOriginal),
   /** `findings` patterns without a match, files that were not read, and obsolete suppressions. */
   notes: listOf(z.string()),
   /** In a worktree's `verify` run: changed lines read only by the built-in reviewer and quick reviewers. */
@@ -60,14 +60,14 @@ export interface ReviewerTally {
   readonly kept: number;
   /** Findings merged into another one. */
   readonly merged: number;
-  readonly refused: number;
+  readonly invalid: number;
 }
 
 /** One tally per reviewer, in their order. */
 export function tallyReviewers(review: {
   readonly reviewers: readonly Reviewer[];
   readonly findings: readonly Pick<Finding, 'sources'>[];
-  readonly refused: readonly Pick<RefusedFinding, 'reviewer'>[];
+  readonly refused: readonly Pick<InvalidOriginal, 'reviewer'>[];
 }): readonly ReviewerTally[] {
   const originals = review.findings.flatMap(({ sources }) =>
     sources.map(({ reviewer }, index) => ({ by: reviewer, kept: index === 0 })),
@@ -75,7 +75,7 @@ export function tallyReviewers(review: {
   return review.reviewers.map((reviewer) => {
     const own = originals.filter(({ by }) => by === reviewer.id);
     const kept = own.filter((original) => original.kept).length;
-    const refused = review.refused.filter((each) => each.reviewer === reviewer.id).length;
-    return { reviewer, findings: own.length + refused, kept, merged: own.length - kept, refused };
+    const invalid = review.refused.filter((each) => each.reviewer === reviewer.id).length;
+    return { reviewer, findings: own.length + invalid, kept, merged: own.length - kept, invalid };
   });
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { closedObject } from './schemas.ts';
 
 /**
- * `refused`: the finding, or the whole document, does not count. `relocated`: placed elsewhere than
- * requested. `deviation`: reported, never fatal.
+ * `refused`: makes the finding, or the whole document, invalid, so that it does not count. `relocated`: placed elsewhere
+ * than requested. `deviation`: reported, never fatal.
  */
 export const Grade = z.enum(['refused', 'relocated', 'deviation']);
 export type Grade = z.infer<typeof Grade>;

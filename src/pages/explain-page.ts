@@ -44,7 +44,7 @@ interface VerdictInput {
   readonly byPolicy?: EffectivePolicy;
   /** Absent for stored facts, whose review was published. */
   readonly publication?: Publication;
-  /** Refused findings, and second opinions; absent when their text is not kept. */
+  /** Invalid findings, and second opinions; absent when their text is not kept. */
   readonly report?: Pick<IngestReport, 'refused' | 'adjudication' | 'refereeing'>;
 }
 
@@ -91,19 +91,19 @@ function byInputs({ facts: { effective }, byPolicy = effective }: VerdictInput):
 }
 
 /** A limit for readability; `report.md` lists all. */
-const maxRefused = 20;
+const maxInvalid = 20;
 
 /**
- * Refused findings have no id: each is identified by its position in its document, with the first rule it
+ * Invalid findings have no id: each is identified by its position in its document, with the first rule it
  * breaks.
  */
 function whyInvalid({ report }: VerdictInput): readonly string[] {
-  const refused = report?.refused ?? [];
-  const lines = refused.slice(0, maxRefused).map(({ reviewer, pointer, title, problems: [problem] }) => {
+  const invalid = report?.refused ?? [];
+  const lines = invalid.slice(0, maxInvalid).map(({ reviewer, pointer, title, problems: [problem] }) => {
     const named = title === undefined ? '' : ` "${title}"`;
     return `invalid: ${reviewer} ${pointer}${named}: ${problem?.rule ?? ''} ${problem?.message ?? ''}`;
   });
-  const more = refused.length - lines.length;
+  const more = invalid.length - lines.length;
   return more > 0 ? [...lines, `invalid: ${more} more`] : lines;
 }
 
@@ -146,7 +146,7 @@ function whyNotApproved({ decision, facts, findings, commands }: VerdictInput): 
 function explainSuperseded({ conclusion: { status, conclusion, title }, publication }: VerdictInput) {
   const edited = publication?.state === 'superseded' && publication.by === 'edit' ? publication : undefined;
   const { paths = [] } = edited ?? {};
-  const files = paths.length === 0 ? '' : ` (${listNames(paths, maxRefused)})`;
+  const files = paths.length === 0 ? '' : ` (${listNames(paths, maxInvalid)})`;
   const because = edited
     ? `files changed after they were reviewed${files}, so this result is not about what they are now`
     : 'a newer head came before this was posted: the run of that head decides';

@@ -17,7 +17,7 @@ import type { Publication } from '../policy/gate-decision.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { caveatsOf, labelledTitle, placementWithReason, placeOf, seenBy } from './finding-text.ts';
 import { earlierSection } from './open-findings-text.ts';
-import { moreIn, planTexts, refusedList } from './review-body-sections.ts';
+import { invalidList, moreIn, planTexts } from './review-body-sections.ts';
 import { reviewerTable } from './run-text.ts';
 import { groupByWeight, isWithheld, verdictLead, withheldLine } from './verdict-words.ts';
 
@@ -88,7 +88,7 @@ function top(run: GatedRun): BlockContent[] {
 
 /** A log shows 64 KiB of a page, which more findings with their code would fill before its end. */
 const maxListed = 100;
-const maxRefused = 20;
+const maxInvalid = 20;
 
 /** The findings of each weight, as far as there is room; blocking ones with their code. */
 function findingGroups(run: GatedRun): BlockContent[] {
@@ -115,7 +115,7 @@ function findingGroups(run: GatedRun): BlockContent[] {
 
 /**
  * The outcome of a finished run for a terminal, as Markdown without HTML: the verdict, blocking and other
- * findings, where each finding is shown, refused findings with reasons, and where the files are.
+ * findings, where each finding is shown, invalid findings with reasons, and where the files are.
  */
 export function renderOutcome(run: GatedRun, { nextSteps, directory }: Outcome): string {
   const { refused } = run.report;
@@ -128,7 +128,7 @@ export function renderOutcome(run: GatedRun, { nextSteps, directory }: Outcome):
       planTexts(run),
       refused.length > 0 && [
         heading(3, text(`Invalid (${refused.length})`)),
-        ...refusedList(refused, run.render, { limit: maxRefused }),
+        ...invalidList(refused, run.render, { limit: maxInvalid }),
       ],
       nextSteps.length > 0 && [heading(3, text('Next')), bullets(nextSteps.map(withCode))],
       [heading(3, text('Files')), say`${codeSpan(directory)}`],

@@ -7,7 +7,7 @@ import { brief, bullets, present, say } from '../markdown/phrases.ts';
 import { evidenceReport } from './evidence-text.ts';
 import { findingFold, refutedFold } from './finding-text.ts';
 import { earlierSection } from './open-findings-text.ts';
-import { refusedSections, reviewersSaySection } from './review-body-sections.ts';
+import { invalidSections, reviewersSaySection } from './review-body-sections.ts';
 import { aloneNotice, peopleSection, reviewerTable } from './run-text.ts';
 import { groupByWeight, isWithheld, priorityOf, verdictLead, withheldLine } from './verdict-words.ts';
 
@@ -45,7 +45,7 @@ const reportBudget = 900_000;
 
 /**
  * The complete result for the job summary and `report.md`: decision, reviewers, placement of every finding,
- * refusals. Detail is cut before findings.
+ * invalid findings. Detail is cut before findings.
  */
 export function renderReport(run: PlacedRun): string {
   const { report, evidence, render } = run;
@@ -56,7 +56,7 @@ export function renderReport(run: PlacedRun): string {
       findingSections(run),
       { variants: [() => refutedFold(run.document.findings, render), () => []], priority: 92 },
       { variants: [() => earlierSection(run), () => []], priority: 90 },
-      refusedSections(run),
+      invalidSections(run),
       reviewersSaySection(run),
       notes.length > 0 && { variants: [() => [heading(3, text('Notes')), bullets(notes)]], priority: 20 },
       evidence && evidenceReport(evidence, run),

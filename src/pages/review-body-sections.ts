@@ -6,7 +6,7 @@ import { byteLength } from '../markdown/characters.ts';
 import { codeFence, codeSpan, details, list, text } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, joined, present, say, words } from '../markdown/phrases.ts';
 import { codeText, markdownText } from '../markdown/untrusted-markdown.ts';
-import type { RefusedFinding } from '../model/ingest-report.ts';
+import type { InvalidOriginal } from '../model/ingest-report.ts';
 import { type Coverage, type MissingFolder, type MissingReason, missingByFolder } from '../model/manifest.ts';
 import { inFull } from '../model/problem.ts';
 import type { SourceDocument } from '../model/review-document.ts';
@@ -19,16 +19,16 @@ import type { BodySection } from './open-findings-text.ts';
 const maxNativeBytes = 1_500;
 
 /** More of them do not fit into any page, and would be rendered for nothing. */
-const maxRefused = 1_000;
+const maxInvalid = 1_000;
 
 /**
- * Each refused finding with its title if readable, every rule it breaks and how to fix it. The first `texts`
+ * Each invalid finding with its title if readable, every rule it breaks and how to fix it. The first `texts`
  * also show what the reviewer wrote.
  */
-export function refusedList(
-  refused: readonly RefusedFinding[],
+export function invalidList(
+  refused: readonly InvalidOriginal[],
   context: RenderContext,
-  { texts = 0, limit = maxRefused } = {},
+  { texts = 0, limit = maxInvalid } = {},
 ): BlockContent[] {
   const items = refused
     .slice(0, limit)
@@ -157,18 +157,18 @@ export function promptSection(findings: readonly PromptFinding[], context: Rende
 }
 
 /** The job summary has all of them. */
-const maxRefusedTexts = 20;
+const maxInvalidTexts = 20;
 
-/** Refused findings, and whether policy treats the review as complete without them. */
-export function refusedSections({ report, decision, render }: Run): BodySection[] {
+/** Invalid findings, and whether policy treats the review as complete without them. */
+export function invalidSections({ report, decision, render }: Run): BodySection[] {
   const { refused } = report;
   if (refused.length === 0) return [];
   const isAccepted = decision.incomplete.every(({ code }) => code !== 'FINDINGS_REFUSED');
   const title = `Invalid findings (${refused.length})`;
   const effect = isAccepted ? '. Policy accepts that.' : ' and the review is not complete.';
   const why = `These could not be read, so they do not count${effect}`;
-  const listed = (texts: number) => [say`${why}`, ...refusedList(refused, render, { texts })];
+  const listed = (texts: number) => [say`${why}`, ...invalidList(refused, render, { texts })];
   const fold = (texts: number) => [details([text(title)], listed(texts))];
-  const variants = [() => fold(maxRefusedTexts), () => fold(0), () => [say`**${title}** ${why}`]] as const;
+  const variants = [() => fold(maxInvalidTexts), () => fold(0), () => [say`**${title}** ${why}`]] as const;
   return [{ variants, priority: 25 }];
 }

@@ -27,10 +27,10 @@ import {
 } from './open-findings-text.ts';
 import { packetFold } from './packet.ts';
 import {
+  invalidSections,
   notReadSection,
   promptSection,
   questionSection,
-  refusedSections,
   reviewersSaySection,
 } from './review-body-sections.ts';
 import { decisionsOfPeople, reviewerLine } from './run-text.ts';
@@ -76,7 +76,7 @@ function renderReviewBody(run: PlacedRun, { open, settled, mark }: BodyContent):
     settledSections(settled, render),
     questionSection(run),
     { variants: [() => refutedFold(run.document.findings, render), () => []], priority: 22 },
-    refusedSections(run),
+    invalidSections(run),
     notReadSection(manifest.coverage),
     reviewersSaySection(run),
     { variants: [() => packetFold(run), () => []], priority: 20 },

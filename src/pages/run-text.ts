@@ -166,9 +166,9 @@ export function reviewerTable({ tallies, started, render }: Run): BlockContent[]
   if (tallies.length === 0) return [];
   const times = new Map(started.map((result) => [result.reviewer, duration(result)]));
   const header = ['Reviewer', 'Kind', 'Outcome', 'Findings', 'Kept', 'Merged', 'Invalid', 'Time'];
-  const rows = tallies.map(({ reviewer, findings, kept, merged, refused }) => {
+  const rows = tallies.map(({ reviewer, findings, kept, merged, invalid }) => {
     const time = times.get(reviewer.id);
-    const numbers = [findings, kept, merged, refused].map(String);
+    const numbers = [findings, kept, merged, invalid].map(String);
     const last = [...numbers, time === undefined ? '–' : durationWords(time)].map((cell) => [text(cell)]);
     return [[codeSpan(reviewer.id)], [text(reviewer.kind)], brief(outcomeWords(reviewer), render), ...last];
   });
@@ -176,7 +176,7 @@ export function reviewerTable({ tallies, started, render }: Run): BlockContent[]
 }
 
 /** Outcome of a reviewer, without times and reasons: an identical run must not change a posted byte. */
-function tallyWords({ reviewer, findings, kept, merged, refused }: ReviewerTally): string {
+function tallyWords({ reviewer, findings, kept, merged, invalid }: ReviewerTally): string {
   const { state } = reviewer.outcome;
   const ended = state === 'reviewed' ? [] : [state.replaceAll('_', ' ')];
   if (findings === 0) return ended[0] ?? 'no findings';
@@ -184,7 +184,7 @@ function tallyWords({ reviewer, findings, kept, merged, refused }: ReviewerTally
     ...ended,
     ...(kept > 0 && kept < findings ? [`${kept} shown`] : []),
     ...(merged > 0 ? [`${merged} merged`] : []),
-    ...(refused > 0 ? [`${refused} invalid`] : []),
+    ...(invalid > 0 ? [`${invalid} invalid`] : []),
   ];
   const count = counted(findings, 'finding');
   return parts.length === 0 ? count : `${count} (${parts.join(', ')})`;

@@ -1,6 +1,6 @@
 import { type ErrorCode, fixFor } from '../model/error-codes.ts';
 import { isAtLeast } from '../model/finding.ts';
-import type { RefusedFinding } from '../model/ingest-report.ts';
+import type { InvalidOriginal } from '../model/ingest-report.ts';
 import {
   type ChangeSize,
   type Coverage,
@@ -70,10 +70,10 @@ export function inWords({ code, text, detail }: IncompleteReason): string {
 
 export interface CompletenessInput extends Pick<ApprovalInput, 'approval' | 'approvals'> {
   readonly reviewers: readonly Reviewer[];
-  readonly refused: readonly Pick<RefusedFinding, 'severity'>[];
+  readonly refused: readonly Pick<InvalidOriginal, 'severity'>[];
   readonly effective: Pick<
     EffectivePolicy,
-    'acceptRefused' | 'acceptPartial' | 'oversized' | 'humanApproval'
+    'acceptInvalid' | 'acceptPartial' | 'oversized' | 'humanApproval'
   >;
   readonly coverage: Coverage;
   /** Number of changed files that base policy ignores. */
@@ -180,9 +180,9 @@ function* missingParts(input: Decided, isWaived: IsWaived): Generator<Incomplete
   // Before the reviewers that are blocked by it.
   if (isToReview && size !== undefined && isTooLarge(size, effective.oversized)) yield oversized(size);
   if (isToReview) yield* missingReviewers(input, isWaived);
-  const refused = input.refused.filter(({ severity }) => !isAccepted(severity, effective)).length;
-  if (refused > 0) {
-    const text = refused === 1 ? '1 finding breaks its contract' : `${refused} findings break their contract`;
+  const invalid = input.refused.filter(({ severity }) => !isAccepted(severity, effective)).length;
+  if (invalid > 0) {
+    const text = invalid === 1 ? '1 finding breaks its contract' : `${invalid} findings break their contract`;
     yield { code: 'FINDINGS_REFUSED', text };
   }
   if (isToReview && !effective.acceptPartial && !isComplete(coverage)) {
@@ -205,12 +205,12 @@ function* missingParts(input: Decided, isWaived: IsWaived): Generator<Incomplete
   if (approvals !== undefined) yield { code: 'APPROVAL_MISSING', ...approvals, subject: approvalSubject };
 }
 
-/** A refusal is acceptable only when its claimed severity is readable and base policy accepts it. */
+/** Only a finding whose claimed severity can be read, and where base policy accepts it. */
 function isAccepted(
-  claimed: RefusedFinding['severity'],
-  { acceptRefused }: CompletenessInput['effective'],
+  claimed: InvalidOriginal['severity'],
+  { acceptInvalid }: CompletenessInput['effective'],
 ): boolean {
-  return acceptRefused !== 'none' && claimed !== undefined && isAtLeast(acceptRefused, claimed);
+  return acceptInvalid !== 'none' && claimed !== undefined && isAtLeast(acceptInvalid, claimed);
 }
 
 function oversized({ lines, limit, split }: ChangeSize): IncompleteReason {

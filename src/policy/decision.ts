@@ -136,7 +136,7 @@ type ApprovedFinding = Pick<Finding, 'status' | 'suppressed' | 'requiresHuman' |
 
 /**
  * Reasons against an approval; empty when the review may approve. An approval requires more than a green
- * gate: all selected reviewers completed, optional ones included, nothing was refused, not even what the
+ * gate: all selected reviewers completed, optional ones included, nothing was invalid, not even what the
  * policy accepts, and no human is required (threat G4).
  */
 export function approvalObstacles(
@@ -165,7 +165,7 @@ export function approvalObstacles(
       !reviewers.some((reviewer) => isChosen(reviewer) && hasReviewed(reviewer)),
       'only the built-in reviewer ran',
     ],
-    [input.refused.length > 0, 'findings were refused'],
+    [input.refused.length > 0, 'findings are invalid'],
     [input.questions > 0, 'reviewers ask questions'],
     [findings.some((finding) => !isSettled(finding)), 'findings are open'],
     [findings.some(({ suppressed }) => suppressed?.by === 'referee'), 'a referee refuted a finding'],

@@ -80,7 +80,7 @@ export interface EffectivePolicy extends Omit<Policy, 'version' | 'policy' | 'ev
   readonly maxComments: number;
   readonly inlineFrom: Severity;
   /** The highest claimed severity of an invalid finding with which the review may be complete. */
-  readonly acceptRefused: Decisions['refused'];
+  readonly acceptInvalid: Decisions['refused'];
   /** Risk lanes in which only a human approves. */
   readonly humanLanes: Decisions['human-lanes'];
   /** Whether steps of a received envelope are shown as findings, next to its text. */
@@ -146,7 +146,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     drafts: decisions.drafts,
     maxComments: tightened(inputs.maxComments, decisions['max-comments'], (a, b) => Math.min(a, b)),
     inlineFrom,
-    acceptRefused: decisions.refused,
+    acceptInvalid: decisions.refused,
     humanLanes: decisions['human-lanes'],
     showsSteps: decisions['envelope-steps'] === 'comments',
     requestOwners: decisions['request-owners'],

@@ -102,7 +102,7 @@ function tooComplex(pattern: string): Failure {
   return usageFailure('GLOB_TOO_COMPLEX', `The pattern ${quoted} is longer than ${limits}`);
 }
 
-/** Refuses patterns that could take long to match, and those that never match: nothing would show that. */
+/** Patterns that could take long to match are invalid, and so are those that never match: nothing would show that. */
 const Glob = z.string().min(1).max(maxLength).refine(isGlob, 'must be a simpler pattern');
 
 /** A glob of folders; `.` is the root. */

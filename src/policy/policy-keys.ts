@@ -237,7 +237,7 @@ const texts: Readonly<Record<string, PolicyKey>> = {
   },
   'reviewers.<id>.env': {
     meaning:
-      'Variables that it gets in addition to `PATH`, `HOME`, `LANG` and `TMPDIR`. Those of the runner and of loaders are refused.',
+      'Variables that it gets in addition to `PATH`, `HOME`, `LANG` and `TMPDIR`. Those of the runner and of loaders are invalid.',
     example: '[ANTHROPIC_API_KEY]',
   },
   'reviewers.<id>.timeout': {

@@ -158,7 +158,7 @@ export const Decisions = closedObject({
   drafts: z.enum(['review', 'skip']).default('review'),
   'max-comments': wholeNumber(policyInputs['max-comments']),
   'inline-from': Severity.default(policyInputs['inline-from'].default),
-  /** Refused findings up to this claimed severity leave the review complete; never high or critical. */
+  /** Invalid findings up to this claimed severity leave the review complete; never high or critical. */
   refused: z.enum(['none', 'info', 'low', 'medium']).default('none'),
   /** `accept`: files that could not be read leave the review complete, but still prevent approval. */
   'partial-coverage': z.enum(['incomplete', 'accept']).default('incomplete'),
@@ -298,15 +298,15 @@ export const Policy = closedObject({
   concurrency: z.number().int().min(1).max(64).optional(),
 }).superRefine(({ merge, policy, reviewers }, context) => {
   const { referee } = policy;
-  const refuse = (path: readonly string[], message: string) =>
+  const addIssue = (path: readonly string[], message: string) =>
     context.addIssue({ code: 'custom', path: [...path], message });
   const named = 'must name a reviewer of this file';
   if (merge !== undefined && !canAdjudicate(reviewers[merge.adjudicator]))
-    refuse(['merge', 'adjudicator'], `${named} with \`run\` and \`input: files\``);
+    addIssue(['merge', 'adjudicator'], `${named} with \`run\` and \`input: files\``);
   if (referee !== undefined && !canReferee(reviewers[referee]))
-    refuse(['policy', 'referee'], `${named} with \`run\`, and not with \`role: challenger\``);
+    addIssue(['policy', 'referee'], `${named} with \`run\`, and not with \`role: challenger\``);
   if (policy['human-approval'] !== undefined && !policy.enforce)
-    refuse(['policy', 'human-approval'], 'has no effect with `enforce: false`; remove one of them');
+    addIssue(['policy', 'human-approval'], 'has no effect with `enforce: false`; remove one of them');
 });
 export type Policy = z.infer<typeof Policy>;
 

@@ -80,7 +80,7 @@ export function whyWithheld(name: string): string | undefined {
 /** The name of an environment variable. */
 const VariableName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,127}$/, 'the name of a variable');
 
-/** A variable that a program may have. Other names are refused, since the program would never receive them. */
+/** A variable that a program may have. Other names are invalid, since the program would never receive them. */
 const GivenVariable = VariableName.superRefine((name, context) => {
   const why = whyWithheld(name);
   if (why === undefined) return;

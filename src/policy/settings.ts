@@ -75,7 +75,7 @@ export function resumesVerdict({ mode, target }: Pick<Settings, 'mode' | 'target
  * tree, never on a pull request. `fixed` counts only in a run that verifies it.
  */
 export function heldStatus(claimed: FindingStatus, run: Pick<Settings, 'mode' | 'target'>): FindingStatus {
-  const isRefused =
+  const isLoosening =
     (claimed === 'fixed' && !resumesVerdict(run)) || (claimed === 'wont_fix' && run.target !== 'local');
-  return isRefused ? 'open' : claimed;
+  return isLoosening ? 'open' : claimed;
 }

@@ -52,7 +52,7 @@ function isLost(
   return placement.reason === 'already-open' && entry?.shownAt.in === 'nowhere';
 }
 
-/** One entry per original of every reviewer, refused findings included, so the counts add up to `total`. */
+/** One entry per original of every reviewer, invalid ones included, so the counts add up to `total`. */
 function buildReceipt(run: PlacedRun, { outcome, text, ...ended }: Outcome): Receipt {
   const { placed = run.placed, review = null, missing = [], urls = urlsOf({ ...run, placed }) } = ended;
   const shown = text && new Set(idsShownIn(text.body));
@@ -64,8 +64,8 @@ function buildReceipt(run: PlacedRun, { outcome, text, ...ended }: Outcome): Rec
     const where = { finding: id, place, reason, ...(url !== undefined && { url }) };
     return sources.map((source) => ({ ...originOf(source), ...where }));
   });
-  const refused = run.report.refused.map((each) => ({ ...originOf(each), ...withheld('refused') }));
-  const entries = [...published, ...refused];
+  const invalid = run.report.refused.map((each) => ({ ...originOf(each), ...withheld('refused') }));
+  const entries = [...published, ...invalid];
   const counts = countPlaces(entries);
   const { head } = run.document;
   return { schemaVersion: 1, head, outcome, review, total: entries.length, counts, entries, missing };
@@ -216,7 +216,7 @@ interface WriteContext
 
 /**
  * Plans one review and publishes it. `plan.json` and `review.json` are written before the first request, so
- * that the intended review is on disk whatever fails. Throws `Failure` for a final refusal.
+ * that the intended review is on disk whatever fails. Throws `Failure` where GitHub rejects it for good.
  */
 export async function writeStage(context: WriteContext) {
   const { directory, reporter, settings } = context;

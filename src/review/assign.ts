@@ -145,7 +145,7 @@ export interface AssignmentInput extends StartContext, Pick<ProgramContext, 'siz
 }
 
 /** Why a program may not start, or would not read the head; undefined when it may. */
-export function refusal(
+export function whyNotStarted(
   policy: ReviewerPolicy | VerifierPolicy,
   { change, manifest, programs, isTrusted }: StartContext,
 ) {
@@ -231,8 +231,8 @@ function assignOne(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInpu
     const text = 'only others were asked to run (`reviewers`), and it has no answer about this change here';
     return conclude(stopped('unavailable', 'NOT_RERUN', text));
   }
-  const refused = refusal(policy, input);
-  if (refused !== undefined) return conclude(refused);
+  const notStarted = whyNotStarted(policy, input);
+  if (notStarted !== undefined) return conclude(notStarted);
   if (size?.oversized === true && !input.sizeAccepted && isModel(policy)) {
     const reason = `OVERSIZED: the change has ${size.lines} added lines, more than ${size.limit}`;
     return conclude({ state: 'blocked', reason });

@@ -30,7 +30,7 @@ export async function receiveDocuments(context: ReceivingContext): Promise<void>
   const { documents, absent } = await gatherNamed({ findReceived: received(manifest.commits.head) }, named);
   const made = invalidateOtherCheckout(documents, manifest);
   for (const [id, theirs] of groupBy(made, ({ reviewer }) => reviewer)) {
-    refuseStarted(id, context.effective);
+    requireNotStarted(id, context.effective);
     const outputs = await writeOutputs(id, theirs, context);
     await conclude(id, { outcome: outcomeOf(theirs), outputs }, context);
   }
@@ -71,7 +71,7 @@ function outcomeOf(documents: readonly GatheredDocument[]): ReviewerOutcome {
   return reason === undefined ? { state: 'reviewed' } : { state: 'invalid', reason };
 }
 
-function refuseStarted(id: string, { reviewers }: EffectivePolicy): void {
+function requireNotStarted(id: string, { reviewers }: EffectivePolicy): void {
   if (id !== builtInReviewer && reviewers[id]?.run === undefined) return;
   throw usageFailure(
     'REVIEWER_STARTED',

@@ -85,7 +85,7 @@ type ReviewStageContext = GivenContext & Pick<StagePorts, 'withPrograms' | 'rece
 export async function reviewStage({ withPrograms, received, ...given }: ReviewStageContext): Promise<void> {
   const { directory, reporter, settings } = given;
   const { effective, fetched } = await readPolicy(given);
-  refuseUnknown(settings, effective);
+  requireKnown(settings, effective);
   const pack = await readOwnPinned(directory, fetched, evidencePackFile);
   if (pack === undefined) throw usageFailure('REVIEW_FILE_MISSING', 'fetch wrote no evidence pack');
   const pinned = { manifest: fetched, pack };
@@ -154,7 +154,7 @@ function explainNoReviewer({ stage, findings }: Settings, { reviewers, hygiene }
 }
 
 /** Rerunning an unknown reviewer would silently leave the intended one as it is. */
-function refuseUnknown(
+function requireKnown(
   { reviewers, findings }: Settings,
   { reviewers: configured, hygiene }: EffectivePolicy,
 ) {

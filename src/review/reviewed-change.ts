@@ -84,7 +84,7 @@ export async function loadChange(
 
 /**
  * Writes an updated pack and pins it. The manifest is written last, so an interrupted write leaves a mismatch
- * that later stages refuse.
+ * that later stages report.
  */
 export async function rewritePack(
   directory: ReviewDirectory,

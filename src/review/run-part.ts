@@ -17,22 +17,22 @@ import { endInWords } from './programs.ts';
 /** Faults of an answer that its reviewer can repair. */
 interface Faults {
   /**
-   * Number of faults in the order of their weight: an invalid document, refused findings, findings outside the change.
+   * Number of faults in the order of their weight: an invalid document, invalid findings, findings outside the change.
    */
-  readonly counts: readonly [broken: number, refused: number, relocated: number];
+  readonly counts: readonly [broken: number, invalid: number, relocated: number];
   readonly text: string;
 }
 
 /** A model can check findings outside the change again, while a tool reports whole files. */
 function faultsIn({ read }: Attempt, { policy }: ReviewerPart): Faults {
   const { ok = false, problems = [] } = read?.outcome ?? {};
-  const refused = problems.filter(({ grade }) => grade === 'refused');
+  const invalid = problems.filter(({ grade }) => grade === 'refused');
   const relocated = isModel(policy) ? problems.filter(({ grade }) => grade === 'relocated') : [];
-  const rules = [...new Set([...refused, ...relocated].map(({ rule }) => rule))];
+  const rules = [...new Set([...invalid, ...relocated].map(({ rule }) => rule))];
   const without = ok ? 'none' : 'an invalid document';
-  const faults = counted(refused.length + relocated.length, 'problem');
+  const faults = counted(invalid.length + relocated.length, 'problem');
   return {
-    counts: [Number(!ok), refused.length, relocated.length],
+    counts: [Number(!ok), invalid.length, relocated.length],
     text: rules.length === 0 ? without : `${faults} (${listNames(rules, 5)})`,
   };
 }

@@ -9,7 +9,7 @@ import type { VerifierPolicy } from '../policy/reviewer-policy.ts';
 import { isModel } from '../policy/reviewer-policy.ts';
 import { type CommandOutcome, outputLimit } from '../ports/programs.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
-import { exclusion, isSelected, partsOf, refusal } from './assign.ts';
+import { exclusion, isSelected, partsOf, whyNotStarted } from './assign.ts';
 import { guardFiles } from './guard-files.ts';
 import { endInWords, type ProgramContext, readTail } from './programs.ts';
 import { type PinnedPack, rewritePack } from './reviewed-change.ts';
@@ -169,9 +169,11 @@ async function verify(
   if (excluded !== undefined) return skipped(excluded);
   const seen = check === undefined ? undefined : observedResult(check, observed, context);
   if (seen !== undefined && !('why' in seen)) return { ...seen, name };
-  const refused =
-    policy.run === undefined ? 'it has no `run`' : (leftToTools(context) ?? refusal(policy, context)?.reason);
-  if (refused !== undefined) return skipped(seen?.why, refused);
+  const notStarted =
+    policy.run === undefined
+      ? 'it has no `run`'
+      : (leftToTools(context) ?? whyNotStarted(policy, context)?.reason);
+  if (notStarted !== undefined) return skipped(seen?.why, notStarted);
   if (seen !== undefined) reporter.info(`Verifier ${name} is run here: ${seen.why}`);
   const given = programs.environmentFor(policy.env);
   if ('missing' in given) return skipped(`it has no ${given.missing.join(', ')} here (\`env\`)`);

@@ -9,7 +9,7 @@ import { renderFailure } from '../pages/failure-page.ts';
 import type { ExitCode } from '../policy/gate-decision.ts';
 import { writeUnfinished } from '../policy/shared-head.ts';
 import type { OpenGate } from '../ports/gate-port.ts';
-import { refuseRun, run } from '../run.ts';
+import { endUnusableRun, run } from '../run.ts';
 import type { Interruption } from '../runner/interruption.ts';
 import { createActionsReporter } from '../runner/reporters.ts';
 import { type Runner, readRunner } from './actions-runner.ts';
@@ -87,7 +87,7 @@ interface Step {
 }
 
 /** GitHub reports every job as a check with its name, and a branch rule cannot distinguish the two. */
-function refuseOwnJobName({ job }: Runner, { settings }: Inputs): void {
+function requireOtherJobName({ job }: Runner, { settings }: Inputs): void {
   const isOnHead = settings.gate !== 'job' && settings.target === 'github';
   if (!isOnHead || job !== settings.checkName) return;
   throw usageFailure(
@@ -146,10 +146,10 @@ export async function runAction({ env, cwd, saveState, interruption, writePage }
     if (!reading.ok) {
       const failure = invalidInputs(reading.problems);
       const inputs = usableInputs(input, reading.problems);
-      if (inputs !== undefined) await refuseRun({ ...step, inputs }, failure);
+      if (inputs !== undefined) await endUnusableRun({ ...step, inputs }, failure);
       throw failure;
     }
-    refuseOwnJobName(runner, reading.inputs);
+    requireOtherJobName(runner, reading.inputs);
     const result = await run({ ...step, inputs: reading.inputs });
     return result.exitCode;
   } catch (error) {

@@ -38,7 +38,7 @@ export const clauses: readonly Clause[] = [
     id: 'C1/required-fields',
     text: 'Every finding has every common field.',
     test: 'unit/formats/rules',
-    title: '$rule is refused where it is missing or of another type: $path',
+    title: '$rule is broken where it is missing or of another type: $path',
   },
   {
     id: 'C1/line-forms',
@@ -154,7 +154,7 @@ export const clauses: readonly Clause[] = [
     id: 'C2/required',
     text: 'Every section is required.',
     test: 'unit/formats/rules',
-    title: '$rule is refused where it is missing or of another type: $path',
+    title: '$rule is broken where it is missing or of another type: $path',
   },
   {
     id: 'C2/bands',

@@ -172,7 +172,7 @@ const verdicts: readonly (readonly [string, Documents, Asked, readonly RegExp[]]
     [/ABORT: `security-/, /policy\.abort-on/],
   ],
   [
-    'a refused finding',
+    'an invalid finding',
     { claude: [c1Finding({ severity: 'HUGE' })] },
     {},
     [/^## Incomplete/, /C1\/severity/],

@@ -76,7 +76,7 @@ describe('the plan of a review', () => {
     ['another head', all, { render: buildRenderContext({ head: nextCommit }) }],
     ['another instance', all, { render: buildRenderContext({ toolKey: '0123abcd' }) }],
     ['one finding less', [onLine, onFile], {}],
-    ['a refused finding', all, { report: refused }],
+    ['an invalid finding', all, { report: refused }],
     ['another verdict', all, asksForChanges],
   ])('has another key for %s', (_what, findings, change) => {
     expect(planned(buildRun(findings, change)).plan.key).not.toBe(plan.key);
@@ -103,7 +103,7 @@ describe('a review', () => {
     ['with new findings below inline-from alone', true, [info], { effective: from('low') }],
     ['that asks for the same event', true, [], { ...asksForChanges, ...remembered('REQUEST_CHANGES') }],
     ['with questions asked before', true, [], asked(...questionKeys(document.documents))],
-    ['with new refused findings alone', true, [], { memory: emptyMemory, report: refused }],
+    ['with new invalid findings alone', true, [], { memory: emptyMemory, report: refused }],
     ['with a new finding of inline-from or above', false, [low], {}],
     ['with a new blocking finding, with any inline-from', false, [high], blocks],
     ['that is incomplete and found something', false, [onLine], incomplete],

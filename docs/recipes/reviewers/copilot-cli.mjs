@@ -17,6 +17,6 @@ const { error, status, stdout } = spawnSync(
 );
 if (error) throw error;
 if (status !== 0) throw new Error(`copilot exited with ${status}`);
-// Without a schema of its own it often fences its answer; anything else around it is left for the contract to refuse.
+// Without a schema of its own it often fences its answer; what else is around it is for pr-verdict to judge.
 const [, document = stdout] = /^\s*```(?:json)?\n(.*)\n```\s*$/s.exec(stdout) ?? [];
 writeFileSync(PR_VERDICT_OUTPUT, document);

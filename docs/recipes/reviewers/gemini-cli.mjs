@@ -30,6 +30,6 @@ const usage = Object.entries(stats?.models ?? {}).map(([model, { tokens }]) => (
   cached_tokens: tokens?.cached,
 }));
 writeFileSync(`${PR_VERDICT_DIR}/usage.json`, JSON.stringify(usage));
-// Without a schema of its own it often fences its answer; anything else around it is left for the contract to refuse.
+// Without a schema of its own it often fences its answer; what else is around it is for pr-verdict to judge.
 const [, document = response] = /^\s*```(?:json)?\n(.*)\n```\s*$/s.exec(response) ?? [];
 writeFileSync(PR_VERDICT_OUTPUT, document);

@@ -58,9 +58,9 @@ export async function markFinding(
   const verdict = await readOwn(directory, verdictFile);
   const finding = named(verdict.findings, id);
   if (!hasOpenStatus(finding))
-    throw refusal(`${finding.id} is ${finding.status}`, 'Only open and reopened findings can be marked.');
+    throw notMarked(`${finding.id} is ${finding.status}`, 'Only open and reopened findings can be marked.');
   if (status === 'wont_fix' && reason.trim() === '')
-    throw refusal(
+    throw notMarked(
       'A finding that is not fixed needs a reason',
       'Give `reason`: why it is wrong, or accepted as it is.',
     );
@@ -71,6 +71,6 @@ export async function markFinding(
   return { id: finding.id, status, open };
 }
 
-function refusal(message: string, fix: string): Failure {
+function notMarked(message: string, fix: string): Failure {
   return usageFailure('MARK_REFUSED', message, fix);
 }

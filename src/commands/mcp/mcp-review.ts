@@ -122,7 +122,7 @@ export function checkFinding(finding: Reported, diff: Diff, root: string) {
 }
 
 /**
- * Ends the document of an unfinished review. Its severity is refused by every reader, so the review is incomplete
+ * Ends the document of an unfinished review. Its severity is invalid for every reader, so the review is incomplete
  * whatever the policy says; the findings before it count.
  */
 const unfinished = {

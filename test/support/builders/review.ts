@@ -4,7 +4,7 @@ import { placeFindings } from '../../../src/decide/placement.ts';
 import { emptyMemory } from '../../../src/memory/memory.ts';
 import { reconcile } from '../../../src/memory/reconcile.ts';
 import type { Finding } from '../../../src/model/finding.ts';
-import type { IngestReport, RefusedFinding, ReviewerTally } from '../../../src/model/ingest-report.ts';
+import type { IngestReport, InvalidOriginal, ReviewerTally } from '../../../src/model/ingest-report.ts';
 import type { Receipt, ReceiptEntry } from '../../../src/model/receipt.ts';
 import { decide } from '../../../src/policy/decision.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
@@ -43,7 +43,7 @@ export const inBody = buildFinding({
   locations: [buildLocation({ path: 'src/other.ts' })],
 });
 
-export const buildRefused = builder<RefusedFinding>({
+export const buildRefused = builder<InvalidOriginal>({
   reviewer: 'claude',
   document: 0,
   pointer: '/9',
@@ -67,7 +67,7 @@ export const buildTally = (
   reviewer: Parameters<typeof buildReviewer>[0] = {},
   counts: Partial<ReviewerTally> = {},
 ): ReviewerTally => {
-  return { reviewer: buildReviewer(reviewer), findings: 0, kept: 0, merged: 0, refused: 0, ...counts };
+  return { reviewer: buildReviewer(reviewer), findings: 0, kept: 0, merged: 0, invalid: 0, ...counts };
 };
 
 export const buildIngestReport = builder<IngestReport>({
@@ -138,7 +138,7 @@ export function buildRun(
     evidence: undefined,
     rechecked: undefined,
     owners: undefined,
-    tallies: [buildTally({}, { findings: 4, kept: 2, merged: 1, refused: 1 })],
+    tallies: [buildTally({}, { findings: 4, kept: 2, merged: 1, invalid: 1 })],
     started: [started],
     render: buildRenderContext(),
     receipt: receiptOf(findings),

@@ -36,8 +36,8 @@ const sources: Readonly<Record<string, unknown>> = {
     make.multiFileFinding(),
     make.systemFinding(),
   ],
-  'a review-output with a refused finding': [make.inlineFinding(), make.inlineFinding({ severity: 'x' })],
-  'a review-output of refused findings': [make.inlineFinding({ severity: 'x' })],
+  'a review-output with an invalid finding': [make.inlineFinding(), make.inlineFinding({ severity: 'x' })],
+  'a review-output of invalid findings': [make.inlineFinding({ severity: 'x' })],
   'candidate findings': [
     make.candidate(),
     make.candidate({ finding_id: 'F2', line_start: null, line_end: null }),
@@ -67,13 +67,13 @@ describe('converting', () => {
     if (back.provesClean) expect(provesClean).toBe(true);
     const dropped = document.findings.length - back.document.findings.length;
     expect(lost.some((each) => /without a (?:file|line)$/.test(each))).toBe(dropped > 0);
-    expect(lost.some((each) => /refused/.test(each))).toBe(document.invalid.length > 0);
+    expect(lost.some((each) => /invalid/.test(each))).toBe(document.invalid.length > 0);
   });
 
   it('is refused only where a review would become a clean one', () => {
     const refused = pairs.filter(([source, to]) => !converted(sources[source], to).ok);
     const unfinished = [
-      'a review-output of refused findings',
+      'a review-output of invalid findings',
       'an envelope with questions',
       'an envelope with an error',
       'an evidence pack',

@@ -298,8 +298,8 @@ describe('the silence of a reviewer', () => {
     ['a complete document', {}, true],
     ['an empty document that proves a clean review', { accepted: 0, provesClean: true }, true],
     ['an empty document that proves nothing', { accepted: 0 }, false],
-    ['a document with a refused finding', { refused: 1 }, false],
-    ["another reviewer's refused finding", { reviewer: 'other', refused: 1 }, true],
+    ['a document with an invalid finding', { refused: 1 }, false],
+    ["another reviewer's invalid finding", { reviewer: 'other', refused: 1 }, true],
   ])('in %s counts: %3$s', (_what, change, counts) => {
     expect(withWholeDocuments([model], [{ ...report, ...change }])).toEqual(counts ? [model] : []);
   });

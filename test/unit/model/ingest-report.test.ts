@@ -17,7 +17,7 @@ describe('the tally of reviewers', () => {
       findings: [from(0, 1), from(1), from(0, 0)],
       refused: [{ reviewer: 'gemini' }],
     });
-    expect(first).toMatchObject({ findings: 3, kept: 2, merged: 1, refused: 0 });
-    expect(second).toMatchObject({ findings: 3, kept: 1, merged: 1, refused: 1 });
+    expect(first).toMatchObject({ findings: 3, kept: 2, merged: 1, invalid: 0 });
+    expect(second).toMatchObject({ findings: 3, kept: 1, merged: 1, invalid: 1 });
   });
 });

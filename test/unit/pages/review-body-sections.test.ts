@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serialize } from '../../../src/markdown/serialize-markdown.ts';
 import type { Coverage } from '../../../src/model/manifest.ts';
-import { notReadSection, refusedList } from '../../../src/pages/review-body-sections.ts';
+import { invalidList, notReadSection } from '../../../src/pages/review-body-sections.ts';
 import { usageLine } from '../../../src/pages/run-text.ts';
 import { buildRefused } from '../../support/builders/review.ts';
 import { buildRenderContext } from '../../support/builders/run.ts';
@@ -43,10 +43,10 @@ it.each([
   ['its title if readable', missingLine, 'Slow loop', /^- `\S+ \S+` Slow loop\n/],
   ['its fix', missingLine, undefined, / "line" is missing\. Add "line"\.$/m],
   ['a repeated fix once', wrongLine, undefined, /it must be a number\.(?!.*Write a number)/],
-])('shows of a refused finding %s', (_what, [message, recommendation], title, shown) => {
+])('shows of an invalid finding %s', (_what, [message, recommendation], title, shown) => {
   const problem = { path: '/0/line', rule: 'C1/line', grade: 'refused', message, recommendation } as const;
   const refused = buildRefused({ problems: [problem], ...(title !== undefined && { title }) });
-  expect(serialize(refusedList([refused], buildRenderContext()))).toMatch(shown);
+  expect(serialize(invalidList([refused], buildRenderContext()))).toMatch(shown);
 });
 
 const usage = { inputTokens: 12_000, outputTokens: 345, cost: 0.3, currency: 'USD' };

@@ -174,7 +174,7 @@ describe('a review body', () => {
         coverage: { expected: 2, covered: 1, missing: [{ path: 'a.bin', reason: 'patch-missing' }] },
       }),
       stepsToComplete: ['Then push.'],
-      tallies: [buildTally({}, { findings: 5, kept: 3, merged: 1, refused: 1 })],
+      tallies: [buildTally({}, { findings: 5, kept: 3, merged: 1, invalid: 1 })],
     });
     expect(folds(body)).toEqual([
       '1 finding in comments: 1 medium',

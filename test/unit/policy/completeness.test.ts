@@ -69,8 +69,8 @@ describe('what a review lacks', () => {
   const accepting = effectivePolicy(buildPolicy({ 'partial-coverage': 'accept' }), {});
   it.each<[string, Partial<DecisionInput>, readonly string[]]>([
     ['nothing', {}, []],
-    ['one refused finding', { refused: [{}] }, ['1 finding breaks its contract']],
-    ['two refused findings', { refused: [{}, {}] }, ['2 findings break their contract']],
+    ['one invalid finding', { refused: [{}] }, ['1 finding breaks its contract']],
+    ['two invalid findings', { refused: [{}, {}] }, ['2 findings break their contract']],
     ['a verification', { unverified: 2 }, ['2 findings marked fixed could not be checked again']],
     ['readiness', { postponed: true }, ['policy leaves drafts alone']],
     ['a policy', { policy: { state: 'unreadable' } }, ['the policy file could not be read']],
@@ -93,7 +93,7 @@ describe('what a review lacks', () => {
     ['medium', 'medium', true],
     ['medium', 'high', false],
     ['medium', undefined, false],
-  ] as const)('refused findings are accepted up to %s: %s', (accepted, severity, complete) => {
+  ] as const)('invalid findings are accepted up to %s: %s', (accepted, severity, complete) => {
     const effective = effectivePolicy(buildPolicy({ refused: accepted }), {});
     const refused = [severity === undefined ? {} : { severity }];
     expect(wordsOf({ effective, refused })).toHaveLength(complete ? 0 : 1);
@@ -144,7 +144,7 @@ describe('a waiver', () => {
     ['one that did complete', { reviewers: [by('a'), by('b', down, false)], waivers: waive('a') }, []],
     ['all that were asked', { ...twoDown, waivers: waive('a', 'b') }, []],
     ['the coverage, no reviewer of that name', { ...sameName, waivers: waived }, ['REVIEWER_INCOMPLETE']],
-    ['refused findings', { refused: [{ severity: 'info' }], waivers: waived }, ['FINDINGS_REFUSED']],
+    ['invalid findings', { refused: [{ severity: 'info' }], waivers: waived }, ['FINDINGS_REFUSED']],
     ['a policy', { policy: { state: 'unreadable' }, waivers: waived }, ['POLICY_UNREADABLE']],
     ['a draft', { postponed: true, waivers: waive('coverage', 'size') }, ['DRAFT']],
   ])('of %s leaves %3$j', (_what, input, codes) => {

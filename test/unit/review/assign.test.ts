@@ -133,7 +133,7 @@ describe('a reviewer', () => {
     expect(assignOne({ format: 'sarif' }, { size: oversized })).toEqual(runs);
   });
 
-  it('is refused a checkout under privileged events, and may have files', () => {
+  it('gets no checkout under privileged events, and may have files', () => {
     expect(assignOne({}, { event: 'workflow_run' })).toMatchObject(
       concludedAs('blocked', 'PRIVILEGED_EVENT'),
     );

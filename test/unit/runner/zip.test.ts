@@ -43,7 +43,7 @@ describe('an archive', () => {
     ['too many entries', Array.from({ length: 11 }, (_, i) => file(`f${i}`)), /10 entries/],
     ['more data than it claims', [file('a', 'x'.repeat(900), { claimedSize: 5 })], /bytes/],
     ['less data than it claims', [file('a', 'x', { claimedSize: 900 })], /bytes/],
-  ])('with %s is refused as a whole', async (_, files, why) => {
+  ])('with %s is invalid as a whole', async (_, files, why) => {
     await expect(readZip(zipOf(files), all, limits)).rejects.toThrow(why);
   });
 
