@@ -9,24 +9,30 @@ import { z } from 'zod';
 import { findTokenShapes } from '../../src/hygiene/find-secrets.ts';
 import { parseWorkflow } from '../../src/hygiene/workflow-risks.ts';
 import { createRedactor } from '../../src/model/redact.ts';
+import { maxPolicyBytes, parsePolicy } from '../../src/policy/parse-policy.ts';
 import { logText } from '../../src/runner/reporters.ts';
 import { createSecretScanner } from '../../src/runner/secretlint-scanner.ts';
 import { buildComment, buildConversation } from '../../test/support/builders/memory.ts';
 import { type ConfiguredRun, runConfigured } from '../../test/support/configured-run.ts';
 import { buildSnapshot } from '../../test/support/fakes/scripted-source.ts';
 import { type Row, runMeasured } from '../child.ts';
-import { hostileTexts, ordinaryText } from './texts.ts';
+import { hostileTexts, ordinaryPolicy, ordinaryText, ordinaryWorkflow } from './texts.ts';
 
 const maxRatio = 2;
 
-/** Milliseconds below which nobody notices a difference: a run takes half a second to start. */
-const noise = 100;
+/** Processor time in milliseconds below which measurements vary too much. */
+const noise = 20;
 
 /** Characters of a text of a reviewer or of a file, more than a field may have; GitHub allows its users fewer. */
 const ownLength = 500_000;
 const gitHubLength = 65_536;
 
-type Surface = (text: string) => unknown;
+interface Surface {
+  readonly run: (text: string) => unknown;
+  readonly length?: number;
+  /** Of the same length, what people put there. */
+  readonly ordinary?: (length: number) => string;
+}
 
 const finding = {
   type: 'inline',
@@ -75,38 +81,45 @@ const who = { name: 'Ada', email: 'ada@example.com' };
 const scanner = createSecretScanner();
 const redact = createRedactor(['correct-horse-battery-staple', 'two\nlines of a key that is long enough']);
 
+const onGitHub = (run: Surface['run']): Surface => ({ run, length: gitHubLength });
+
 const surfaces: Readonly<Record<string, Surface>> = {
-  'finding: issue': withField((issue) => ({ issue })),
-  'finding: implications': withField((implications) => ({ implications })),
-  'finding: fix': withField((fix) => ({ fix })),
-  'finding: category': withField((category) => ({ category })),
-  'finding: file': withField((file) => ({ file })),
-  'finding: reference': withField((reference) => ({ references: [reference] })),
-  'whole output': reviewed,
-  'comment of a writer': (text) => said(`/pr-verdict explain\n\n${text}`, 'write'),
-  'comment of a stranger': (text) => said(`/pr-verdict explain\n\n${text}`, 'none'),
-  'title of the pull request': (text) => described(text, ''),
-  'description of the pull request': (text) => described('Change', text),
-  'commit message': (message) => inRun({ evidence: { commits: [{ message, author: who, committer: who }] } }),
-  'added lines': async (text) => [(await scanner.load())(text), findTokenShapes(text)],
-  'workflow file': (text) => parseWorkflow(`on: pull_request_target\njobs:\n${text}`),
-  log: (text) => logText(text, redact),
+  'finding: issue': { run: withField((issue) => ({ issue })) },
+  'finding: implications': { run: withField((implications) => ({ implications })) },
+  'finding: fix': { run: withField((fix) => ({ fix })) },
+  'finding: category': { run: withField((category) => ({ category })) },
+  'finding: file': { run: withField((file) => ({ file })) },
+  'finding: reference': { run: withField((reference) => ({ references: [reference] })) },
+  'whole output': { run: reviewed },
+  'comment of a writer': onGitHub((text) => said(`/pr-verdict explain\n\n${text}`, 'write')),
+  'comment of a stranger': onGitHub((text) => said(`/pr-verdict explain\n\n${text}`, 'none')),
+  'title of the pull request': onGitHub((text) => described(text, '')),
+  'description of the pull request': onGitHub((text) => described('Change', text)),
+  'commit message': onGitHub((message) =>
+    inRun({ evidence: { commits: [{ message, author: who, committer: who }] } }),
+  ),
+  'added lines': { run: async (text) => [(await scanner.load())(text), findTokenShapes(text)] },
+  // Of the length up to which one is parsed.
+  'workflow file': { run: parseWorkflow, length: 64 * 1024, ordinary: ordinaryWorkflow },
+  'policy file': {
+    run: (text) => parsePolicy(Buffer.from(text)),
+    length: 64 * 1024,
+    ordinary: ordinaryPolicy,
+  },
+  'largest policy file': {
+    run: (text) => parsePolicy(Buffer.from(text)),
+    length: maxPolicyBytes,
+    ordinary: ordinaryPolicy,
+  },
+  log: { run: (text) => logText(text, redact) },
 };
 
-const onGitHub: ReadonlySet<string> = new Set([
-  'comment of a writer',
-  'comment of a stranger',
-  'title of the pull request',
-  'description of the pull request',
-  'commit message',
-]);
-
 /** Processor time of the quickest of some runs, in milliseconds. */
-async function timed(surface: Surface, text: string, runs: number): Promise<number> {
+async function timed({ run }: Surface, text: string, runs: number): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < runs; run += 1) {
+  for (let left = runs; left > 0; left -= 1) {
     const start = process.cpuUsage();
-    await surface(text);
+    await run(text);
     const { user, system } = process.cpuUsage(start);
     best = Math.min(best, (user + system) / 1000);
   }
@@ -125,16 +138,15 @@ interface SurfaceCost {
 }
 
 async function measureSurface(name: string, surface: Surface): Promise<SurfaceCost> {
-  const length = onGitHub.has(name) ? gitHubLength : ownLength;
-  await surface(ordinaryText(length));
-  const ordinaryMs = Math.max(noise, await timed(surface, ordinaryText(length), 5));
+  const { length = ownLength, ordinary = ordinaryText } = surface;
+  await timed(surface, ordinary(length), 3);
+  const ordinaryMs = Math.max(noise, await timed(surface, ordinary(length), 10));
   let worst = { piece: '', ms: 0 };
   const tooSlow: string[] = [];
   for (const [piece, text] of hostileTexts(length)) {
-    const first = await timed(surface, text, 1);
+    let ms = await timed(surface, text, 1);
     // Only what looks slow is measured again.
-    const ms =
-      first > 2 * ordinaryMs ? Math.min(first, await timed(surface, text, first > 5000 ? 0 : 2)) : first;
+    if (ms > maxRatio * ordinaryMs && ms < 5000) ms = Math.min(ms, await timed(surface, text, 5));
     if (ms > worst.ms) worst = { piece, ms };
     if (ms > maxRatio * ordinaryMs) tooSlow.push(`${piece} takes ${Math.round(ms)} ms`);
   }

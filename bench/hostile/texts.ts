@@ -7,6 +7,31 @@ export function ordinaryText(length: number): string {
   return filled(ordinary, length);
 }
 
+/** Entries, one numbered after the other. */
+function listed(start: string, length: number, entry: (number: number) => string): string {
+  let text = start;
+  for (let number = 1; text.length + 500 < length; number += 1) text += entry(number);
+  return text;
+}
+
+export function ordinaryPolicy(length: number): string {
+  return listed(
+    'version: 1\nverifiers:\n',
+    length,
+    (number) =>
+      `  check-${number}:\n    # What the team agreed on, and wrote down in the manual of this package.\n    run: [npm, run, check, --workspace=package-${number}]\n    timeout: 10m\n`,
+  );
+}
+
+export function ordinaryWorkflow(length: number): string {
+  return listed(
+    'on: [push, pull_request]\njobs:\n',
+    length,
+    (number) =>
+      `  test-${number}:\n    runs-on: ubuntu-latest\n    steps:\n      - uses: actions/checkout@v4\n        with: { fetch-depth: 0 }\n      - name: Test\n        run: |\n          npm ci\n          npm test\n        env:\n          NODE_ENV: test\n`,
+  );
+}
+
 const ordinary =
   'The *second* argument of `open` may be empty, see [the manual](https://example.com/a).\n\n- Check it first.\n- Then call it: `if (name !== "") open(name);`\n\nSee src/app.ts:3 and #12.\n\n';
 
@@ -106,9 +131,11 @@ const pieces: readonly string[] = [
     'suggestion\n',
     'gh-1 ',
   ],
+  ...['@\n', '"\n', '>\n', '{a: ', '- [', '---\n', 'a:\n- ', '&a ', '? - ', '%a\n', '- !<'],
+  `${'? '.repeat(900)}a\n`,
 ];
 
 /** The worst texts that are known, by what they repeat; all as long as the ordinary one. */
 export function hostileTexts(length: number): ReadonlyMap<string, string> {
-  return new Map(pieces.map((piece) => [JSON.stringify(piece), filled(piece, length)]));
+  return new Map(pieces.map((piece) => [JSON.stringify(piece).slice(0, 60), filled(piece, length)]));
 }

@@ -288,7 +288,7 @@ const parseLimitMs = 10_000;
 
 function tryParse(text: string): unknown {
   try {
-    return runWithin(parseLimitMs, () => parseWorkflowFile(text, {})?.toJS());
+    return runWithin(parseLimitMs, () => parseWorkflowFile(text, 'core')?.toJS());
   } catch {
     return undefined;
   }

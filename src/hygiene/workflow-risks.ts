@@ -1,7 +1,7 @@
 import { type Document, isAlias, isCollection, isMap, isNode, LineCounter, type Node, visit } from 'yaml';
 import { z } from 'zod';
 import { isWorkflow } from '../change/fetch-head-files.ts';
-import { parseYaml } from '../model/yaml.ts';
+import { hasTooManyTokens, parseYaml } from '../model/yaml.ts';
 import { certain, type HeadTexts, type HygieneFile, type Observation, possible } from './hygiene-check.ts';
 
 const Text = z.string().optional().catch(undefined);
@@ -56,10 +56,8 @@ export interface Workflow {
   readonly jobs: readonly WorkflowJob[];
 }
 
-/** The parser's time grows with the square of what is malformed, so larger files are not parsed; in UTF-16 units. */
+/** In UTF-16 units. */
 const maxLength = 64 * 1024;
-const maxLines = 4000;
-const maxLineLength = 2000;
 /** Limits aliases, because anchors let a small file repeat the same steps very often. */
 const maxSteps = 5000;
 
@@ -73,10 +71,7 @@ const alias = /(?:^|[\s[{,:])\*[\w-]/gm;
 
 /** Whether a workflow is too large to be parsed; the file then counts as unread. */
 export function isTooLarge(text: string): boolean {
-  if (text.length > maxLength) return true;
-  const lines = text.split('\n');
-  if (lines.length > maxLines || lines.some(({ length }) => length > maxLineLength)) return true;
-  return (text.match(alias)?.length ?? 0) > maxAliases;
+  return text.length > maxLength || (text.match(alias)?.length ?? 0) > maxAliases || hasTooManyTokens(text);
 }
 
 /**
@@ -86,15 +81,17 @@ export function isTooLarge(text: string): boolean {
  */
 export function parseWorkflowFile(
   text: string,
-  { schema = 'core', lineCounter }: Partial<Pick<Parameters<typeof parseYaml>[1], 'schema' | 'lineCounter'>>,
+  schema: 'core' | 'failsafe',
+  lineCounter?: LineCounter,
 ): Document | undefined {
   if (isTooLarge(text)) return undefined;
-  const document = parseYaml(text, { schema, lineCounter, maxErrors: 1 });
+  const document = parseYaml(text, schema, lineCounter);
   if (document.errors.length > 0) return undefined;
   let isPlain = true;
   visit(document, {
     Pair: (_, { key }) => {
-      isPlain &&= !isCollection(key);
+      isPlain = !isCollection(key);
+      return isPlain ? undefined : visit.BREAK;
     },
   });
   return isPlain ? document : undefined;
@@ -114,7 +111,7 @@ export function parseWorkflow(text: string): Workflow | undefined {
 function readWorkflow(text: string): Workflow | undefined {
   const lines = new LineCounter();
   // All values are texts in this schema.
-  const document = parseWorkflowFile(text, { schema: 'failsafe', lineCounter: lines });
+  const document = parseWorkflowFile(text, 'failsafe', lines);
   if (document === undefined) return undefined;
   const file = File.safeParse(document.toJS()).data;
   if (file === undefined) return undefined;

@@ -1,18 +1,13 @@
-import { Composer, type CST, Document, LineCounter, Parser, YAMLParseError } from 'yaml';
+import { Composer, Document, Lexer, LineCounter, Parser, YAMLParseError } from 'yaml';
 
-interface Reading {
-  readonly schema: 'core' | 'failsafe';
-  readonly lineCounter?: LineCounter | undefined;
-  /** Reading ends with so many: the parser's time grows with the square of what is malformed. */
-  readonly maxErrors: number;
-}
-
-function* untilFaulty(tokens: Iterable<CST.Token>, maxErrors: number): Generator<CST.Token> {
-  let left = maxErrors;
-  for (const token of tokens) {
-    yield token;
-    if (token.type === 'error' && --left === 0) return;
-  }
+/**
+ * Whether a text has more tokens than the files of people, which have one for every four characters; a short one may have
+ * more. The parser's time grows with them.
+ */
+export function hasTooManyTokens(text: string): boolean {
+  let left = 8192 + text.length / 4;
+  for (const _ of new Lexer().lex(text)) if (left-- < 0) return true;
+  return false;
 }
 
 /**
@@ -21,14 +16,22 @@ function* untilFaulty(tokens: Iterable<CST.Token>, maxErrors: number): Generator
  */
 export function parseYaml(
   text: string,
-  { maxErrors, lineCounter = new LineCounter(), ...options }: Reading,
+  schema: 'core' | 'failsafe',
+  lineCounter = new LineCounter(),
 ): Document {
-  const tokens = untilFaulty(new Parser(lineCounter.addNewLine).parse(text), maxErrors);
-  const composer = new Composer({ ...options, lineCounter, uniqueKeys: false });
-  const [document = new Document(), other] = composer.compose(tokens, true, text.length);
-  if (other !== undefined)
-    document.errors.push(
-      new YAMLParseError([other.range[0], other.range[1]], 'MULTIPLE_DOCS', 'several documents'),
-    );
-  return document;
+  const composer = new Composer({ schema, lineCounter, uniqueKeys: false });
+  const { stackTraceLimit } = Error;
+  // Every mistake is an error object, whose stack takes longer than all else.
+  Error.stackTraceLimit = 0;
+  try {
+    const tokens = new Parser(lineCounter.addNewLine).parse(text);
+    const [document = new Document(), other] = composer.compose(tokens, true, text.length);
+    if (other !== undefined)
+      document.errors.push(
+        new YAMLParseError([other.range[0], other.range[1]], 'MULTIPLE_DOCS', 'several documents'),
+      );
+    return document;
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { expectation } from '../formats/schema-problems.ts';
 import { lastByKey } from '../model/lists.ts';
 import { nearestWord } from '../model/text.ts';
-import { parseYaml } from '../model/yaml.ts';
+import { hasTooManyTokens, parseYaml } from '../model/yaml.ts';
 import { Policy } from './policy.ts';
 import { policyKeys } from './policy-keys.ts';
 
@@ -126,8 +126,9 @@ export function parsePolicy(bytes: Uint8Array): PolicyResult {
   } catch {
     return whole('the file is not UTF-8 text');
   }
+  if (hasTooManyTokens(text)) return whole('the file has too many words and signs for its size');
   const lineCounter = new LineCounter();
-  const document = parseYaml(text, { schema: 'core', lineCounter, maxErrors: maxProblems });
+  const document = parseYaml(text, 'core', lineCounter);
   const syntax = syntaxProblems(document);
   const result = syntax.length > 0 ? undefined : Policy.safeParse(document.toJS({ maxAliasCount: 0 }));
   if (result?.success) return { ok: true, policy: result.data };
@@ -210,13 +211,17 @@ function syntaxProblems(document: Document): readonly Misplaced[] {
       }
     },
     Pair(_key, { key }) {
-      // Reading such keys takes time that grows with the cube of their depth.
-      if (isNode(key) && !isScalar(key)) report(key, 'a key is a word, not a list or a group');
-      if (!isScalar(key)) return;
+      if (isNode(key) && !isScalar(key)) {
+        report(key, 'a key is a word, not a list or a group');
+        // Reading such keys takes time that grows with the cube of their depth.
+        return visit.SKIP;
+      }
+      if (!isScalar(key)) return undefined;
       const name = String(key.value);
       if (name === '<<') report(key, 'merging with `<<` is not allowed: write the keys out');
       if (['__proto__', 'constructor', 'prototype'].includes(name))
         report(key, `the key ${name} is not allowed`);
+      return undefined;
     },
   });
   return lastByKey(found.toReversed(), ({ offset }) => offset);
