@@ -213,6 +213,13 @@ function identifiersIn(text: string): readonly string[] {
   });
 }
 
+const quotedName = /`(?:[\w$]+\.)*([A-Za-z_$][\w$]*)(?:\([^`\n]*\))?`/g;
+
+/** Whether a text has a name of a changed line as code: `charge`, `order.charge`, `charge(order)`. Any word may be one. */
+export function quotesChange(text: string, changed: ChangedLines | undefined): boolean {
+  return Array.from(text.matchAll(quotedName)).some(([, name = '']) => changed?.hasIdentifier(name));
+}
+
 /** Whether it lists a changed file as read, or as many files as the change has. One file is what anyone may guess. */
 function listsChange(object: NativeObject, changed: ChangedLines | undefined): boolean {
   const paths = pathsRead(object);

@@ -3,7 +3,7 @@ import { suppressionNotes, suppressOriginals } from '../compare/suppress.ts';
 import { meantSide } from '../diff/commentable.ts';
 import { type Diff, findFile } from '../diff/hunk.ts';
 import { anchorsIn, carryLocation, isWithin } from '../diff/locations.ts';
-import { namesChange } from '../formats/whole-review.ts';
+import { namesChange, quotesChange } from '../formats/whole-review.ts';
 import type { Adjudication } from '../model/answers.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { Location, ParsedFinding } from '../model/finding.ts';
@@ -90,7 +90,8 @@ function isAboutOtherFiles(
 ): boolean {
   if (tree?.extent !== 'whole' || isWithin('file', { locations }, diff)) return false;
   if (locations.some(({ path }) => tree.find(path) === undefined)) return false;
-  return !namesChange([title, issue, implications, fix?.text, ...references].join('\n'), changed);
+  const said = [title, issue, implications, fix?.text, ...references].join('\n');
+  return !namesChange(said, changed) && !quotesChange(said, changed);
 }
 
 /**
