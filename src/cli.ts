@@ -1,8 +1,8 @@
 import { answer, failureAnswer, outputOf, type Shell } from './commands/command-answer.ts';
 import { runProgram } from './commands/program.ts';
 import { endOf, runCancelled } from './model/failure.ts';
+import { logText } from './runner/actions-reporter.ts';
 import { createPrinter, interruptible } from './runner/interruption.ts';
-import { logText } from './runner/reporters.ts';
 
 /** No secret is printed here: commands that hold a token report through a reporter that redacts it. */
 const safe = (text: string) => logText(text, (line) => line);

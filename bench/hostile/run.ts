@@ -10,7 +10,7 @@ import { findTokenShapes } from '../../src/hygiene/find-secrets.ts';
 import { parseWorkflow } from '../../src/hygiene/workflow-risks.ts';
 import { createRedactor } from '../../src/model/redact.ts';
 import { maxPolicyBytes, parsePolicy } from '../../src/policy/parse-policy.ts';
-import { logText } from '../../src/runner/reporters.ts';
+import { logText } from '../../src/runner/actions-reporter.ts';
 import { createSecretScanner } from '../../src/runner/secretlint-scanner.ts';
 import { buildComment, buildConversation } from '../../test/support/builders/memory.ts';
 import { type ConfiguredRun, runConfigured } from '../../test/support/configured-run.ts';

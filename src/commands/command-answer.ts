@@ -1,7 +1,7 @@
 import { endOf, type Failure } from '../model/failure.ts';
 import { jsonText } from '../model/text.ts';
+import { logText } from '../runner/actions-reporter.ts';
 import type { Interruption } from '../runner/interruption.ts';
-import { logText } from '../runner/reporters.ts';
 import { envelopeOf, type Outcome } from './agent-envelope.ts';
 
 /** What a command may use of the process it runs in. */

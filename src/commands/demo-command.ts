@@ -10,9 +10,9 @@ import { jsonText } from '../model/text.ts';
 import { readRunner } from '../run/actions-runner.ts';
 import { run } from '../run.ts';
 import { uninterrupted } from '../runner/interruption.ts';
-import { createTerminalReporter } from '../runner/reporters.ts';
 import { answerPage, type Output, type Shell, usesColor } from './command-answer.ts';
 import { ownCommand } from './local-repository.ts';
+import { createTerminalReporter } from './terminal-reporter.ts';
 
 /** A small shop before the change that the demo reviews. */
 const before: ReadonlyMap<string, string> = new Map([

@@ -1,7 +1,7 @@
 import { Command, CommanderError, Help } from 'commander';
 import { asFailure, endOf, type Failure, usageFailure } from '../model/failure.ts';
 import { project } from '../model/project.ts';
-import { failureText } from '../runner/reporters.ts';
+import { failureText } from '../runner/actions-reporter.ts';
 import { answer, failureAnswer, outputOf, type Shell } from './command-answer.ts';
 import { commandGroups } from './command-definition.ts';
 import { addStageCommands } from './stage-commands.ts';

@@ -4,9 +4,9 @@ import { createRedactor } from '../model/redact.ts';
 import { readRunner } from '../run/actions-runner.ts';
 import { run } from '../run.ts';
 import { uninterrupted } from '../runner/interruption.ts';
-import { createTerminalReporter, type Screen } from '../runner/reporters.ts';
 import { outcomeOfRun } from './agent-envelope.ts';
 import { answer, answerPage, failureAnswer, type Output, type Shell, usesColor } from './command-answer.ts';
+import { createTerminalReporter, type Screen } from './terminal-reporter.ts';
 
 export interface StageOptions {
   readonly stage: string;

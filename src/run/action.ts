@@ -10,8 +10,8 @@ import type { ExitCode } from '../policy/gate-decision.ts';
 import { writeUnfinished } from '../policy/shared-head.ts';
 import type { OpenGate } from '../ports/gate-port.ts';
 import { endUnusableRun, run } from '../run.ts';
+import { createActionsReporter } from '../runner/actions-reporter.ts';
 import type { Interruption } from '../runner/interruption.ts';
-import { createActionsReporter } from '../runner/reporters.ts';
 import { type Runner, readRunner } from './actions-runner.ts';
 import { type Credentials, connectGitHub, type GitHub } from './connect-stages.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createTerminalReporter, type Screen } from '../../../src/commands/terminal-reporter.ts';
 import { usageFailure } from '../../../src/model/failure.ts';
-import { createTerminalReporter, type Screen } from '../../../src/runner/reporters.ts';
 
 function reporter(options: { color?: boolean; debug?: boolean; screen?: Screen } = {}) {
   const log: string[] = [];

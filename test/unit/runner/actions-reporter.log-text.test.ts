@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRedactor } from '../../../src/model/redact.ts';
-import { logText } from '../../../src/runner/reporters.ts';
+import { logText } from '../../../src/runner/actions-reporter.ts';
 
 const keep = (text: string) => text;
 

@@ -15,7 +15,7 @@ beforeEach(() => {
 /** Runs statements that use `report` in a process of their own, as a step would. */
 function step(statements: string) {
   const program = `
-    import { createActionsReporter } from ${runnerModule('reporters.ts')};
+    import { createActionsReporter } from ${runnerModule('actions-reporter.ts')};
     const report = await createActionsReporter({
       redact: (text) => text.replaceAll('secret', '***'),
       summaryFile: process.env.GITHUB_STEP_SUMMARY,
