@@ -10,14 +10,13 @@ import { parseArgs } from 'node:util';
 import { readTexts, textsToRead } from '../../src/change/fetch-head-files.ts';
 import { parseDiff } from '../../src/diff/parse-diff.ts';
 import { findProblems } from '../../src/hygiene/built-in-reviewer.ts';
-import { createSecretScanner } from '../../src/runner/secretlint-scanner.ts';
+import { secretScanner as scanner } from '../../src/runner/secretlint-scanner.ts';
 
 const { values, positionals } = parseArgs({
   options: { newest: { type: 'string' }, quiet: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const here = fileURLToPath(new URL('../..', import.meta.url));
-const scanner = createSecretScanner();
 
 /** Undefined where git fails, as for a blob that a partial clone lacks. */
 function git(folder: string, ...args: readonly string[]): Buffer | undefined {

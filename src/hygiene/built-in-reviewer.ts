@@ -183,16 +183,13 @@ export async function findProblems({
     const isLarge = isWorkflow(file.path) && isTooLarge(texts.get(file.path) ?? '');
     if (isLarge || addsTooMuch(file, texts)) unread.add(file.path);
   };
-  const tasks = files.flatMap((each) => [
-    { path: each.path, run: () => read(each) },
-    ...[...found].map(([[name, find], findings]) => ({
-      path: each.path,
-      run: () => {
-        if (file === undefined) return;
-        for (const observation of find(file, texts)) findings.push(toFinding(name, file.path, observation));
-      },
-    })),
-  ]);
-  for (const { path } of await runEachWithin(limitMs, tasks, deadline)) unread.add(path);
+  const tasks = files.flatMap((each) => [undefined, ...found].map((check) => ({ each, check })));
+  const interrupted = await runEachWithin(limitMs, tasks, deadline, ({ each, check }) => {
+    if (check === undefined) return read(each);
+    const [[name, find], findings] = check;
+    for (const observation of file === undefined ? [] : find(file, texts))
+      findings.push(toFinding(name, each.path, observation));
+  });
+  for (const { each } of interrupted) unread.add(each.path);
   return { findings: [...found.values()].flatMap(limited), unread: [...unread] };
 }

@@ -27,10 +27,11 @@ export function runWithin<Result>(limitMs: number, run: () => Result): Result | 
  * Runs tasks one after another, and returns those that were interrupted because they took longer than the limit. What is
  * asked of the process meanwhile, such as to end, is done between them. Throws the errors of tasks, and after the deadline.
  */
-export async function runEachWithin<Task extends { run(): void }>(
+export async function runEachWithin<Task>(
   limitMs: number,
   tasks: readonly Task[],
-  deadline?: AbortSignal,
+  deadline: AbortSignal | undefined,
+  run: (task: Task) => void,
 ): Promise<readonly Task[]> {
   const interrupted: Task[] = [];
   let at = 0;
@@ -40,12 +41,10 @@ export async function runEachWithin<Task extends { run(): void }>(
     // To set a limit takes longer than most tasks: several share one while they take little of it.
     const pauseAt = performance.now() + limitMs / 100;
     const hasEnded = runWithin(limitMs, () => {
-      for (; at < tasks.length && performance.now() < pauseAt; at += 1) tasks[at]?.run();
+      for (; at < tasks.length && performance.now() < pauseAt; at += 1) tasks.slice(at, at + 1).forEach(run);
       return true;
     });
-    if (hasEnded) continue;
-    interrupted.push(...tasks.slice(at, at + 1));
-    at += 1;
+    if (!hasEnded) interrupted.push(...tasks.slice(at, ++at));
   }
   return interrupted;
 }

@@ -3,7 +3,7 @@
  * or Markdown decodes.
  */
 const disguise =
-  /(?:%[0-9a-f]{2})+|\\u[0-9a-f]{4}|\\u\{[0-9a-f]{1,6}\}|\\x[0-9a-f]{2}|\\[nrtbf]|\\[^\w\s]|&#x[0-9a-f]{1,6};|&#\d{1,7};|&[a-z]{2,8};|[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?![\n\r\t])\p{Cc}/giu;
+  /(?:%[0-9a-f]{2})+|\\u[0-9a-f]{4}|\\u\{[0-9a-f]{1,6}\}|\\x[0-9a-f]{2}|\\[nrtbf]|(?:\\[^\w\s])+|&#x[0-9a-f]{1,6};|&#\d{1,7};|&[a-z]{2,8};|[\p{Cf}\p{Default_Ignorable_Code_Point}]+|(?:(?![\n\r\t])\p{Cc})+/giu;
 
 /** Names of characters that occur in secrets. */
 const entities: Readonly<Record<string, string>> = {
@@ -35,11 +35,12 @@ function withoutDisguise(text: string): string {
 
 function reveal(hidden: string): string {
   if (hidden.startsWith('%')) return decodePercent(hidden);
+  // Most often it is a character behind a backslash, or one that is not shown.
+  if (!/^(?:\\\w|&)/.test(hidden)) return hidden.startsWith('\\') ? hidden.replace(/\\(.)/gsu, '$1') : '';
   const [, hex, decimal] = /^(?:\\[ux]\{?|&#x)([0-9a-f]+)|^&#(\d+)/i.exec(hidden) ?? [];
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
   if (code <= maxCodePoint) return String.fromCodePoint(code);
-  if (hidden.startsWith('\\')) return /[a-z]/i.test(hidden) ? ' ' : hidden.slice(1);
-  return hidden.startsWith('&') ? (entities[hidden.slice(1, -1).toLowerCase()] ?? hidden) : '';
+  return hidden.startsWith('&') ? (entities[hidden.slice(1, -1).toLowerCase()] ?? hidden) : ' ';
 }
 
 /** Decodes a run such as `%41%C3%A9`; bytes that are not UTF-8 become one character each. */

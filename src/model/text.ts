@@ -106,7 +106,7 @@ const mayNeedEscape = /[\u007f-\u00ad\u02ff-\u200f\u2028-\u206f\u3164\ud800-\uff
 export function escapeJson(json: string): string {
   if (!mayNeedEscape.test(json)) return json;
   return json.replace(
-    /[\p{Cf}\p{Default_Ignorable_Code_Point}\u007f-\u009f\u2028\u2029]|##(?=\[)/gu,
+    /[\p{Cf}\p{Default_Ignorable_Code_Point}\u007f-\u009f\u2028\u2029]+|##(?=\[)/gu,
     escaped,
   );
 }
@@ -120,9 +120,9 @@ export function escapedBytes(json: string): Uint8Array {
 }
 
 function escaped(characters: string): string {
+  const hex = Buffer.from(characters, 'utf16le').swap16().toString('hex');
   let escapes = '';
-  for (let at = 0; at < characters.length; at += 1)
-    escapes += `\\u${characters.charCodeAt(at).toString(16).padStart(4, '0')}`;
+  for (let at = 0; at < hex.length; at += 4) escapes += `\\u${hex.slice(at, at + 4)}`;
   return escapes;
 }
 

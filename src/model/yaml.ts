@@ -14,17 +14,13 @@ export function hasTooManyTokens(text: string): boolean {
  * Parses one YAML document; its `errors` say what is wrong, and a second document is one of them. Repeated keys are none:
  * the parser compares each with each other. Throws where it is nested deeper than the parser can follow.
  */
-export function parseYaml(
-  text: string,
-  schema: 'core' | 'failsafe',
-  lineCounter = new LineCounter(),
-): Document {
-  const composer = new Composer({ schema, lineCounter, uniqueKeys: false });
+export function parseYaml(text: string, schema: 'core' | 'failsafe', lines = new LineCounter()): Document {
+  const composer = new Composer({ schema, lineCounter: lines, uniqueKeys: false });
   const { stackTraceLimit } = Error;
   // Every mistake is an error object, whose stack takes longer than all else.
   Error.stackTraceLimit = 0;
   try {
-    const tokens = new Parser(lineCounter.addNewLine).parse(text);
+    const tokens = new Parser(lines.addNewLine).parse(text);
     const [document = new Document(), other] = composer.compose(tokens, true, text.length);
     if (other !== undefined)
       document.errors.push(

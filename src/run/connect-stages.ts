@@ -34,7 +34,7 @@ import type { Interruption } from '../runner/interruption.ts';
 import { findInside, headTextIn } from '../runner/regular-file.ts';
 import { openReviewDirectory } from '../runner/review-directory-on-disk.ts';
 import { createCommands } from '../runner/run-program.ts';
-import { createSecretScanner } from '../runner/secretlint-scanner.ts';
+import { secretScanner } from '../runner/secretlint-scanner.ts';
 import type { Runner } from './actions-runner.ts';
 
 /** Inputs and environment for connecting to GitHub. */
@@ -307,7 +307,7 @@ export function connectStages(invocation: Connected, directory: ReviewDirectory)
     received: (head) => findReceivedIn({ directory: root, environment, head }),
     withPrograms: connectPrograms(invocation),
     readHeadText: headTextIn(top),
-    scanner: createSecretScanner(),
+    scanner: secretScanner,
     changesSince: createChangesSince({ directory: top, environment }, receivedFiles(invocation)),
     now: Date.now,
     sleep: (ms) => sleep(ms),

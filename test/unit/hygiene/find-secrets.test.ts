@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createSecretScanner } from '../../../src/runner/secretlint-scanner.ts';
+import { secretScanner as scanner } from '../../../src/runner/secretlint-scanner.ts';
 import { reviewNew, reviewTrees, summarize } from '../../support/hygiene.ts';
 
-const scanner = createSecretScanner();
 const alphabets: Readonly<Record<string, string>> = {
   '': 'k3Jm2Qw7Zx5Lr8Tb4Nc6Vf1HgYpEuKa',
   h: '3f2a9c1e7b4d4e8a9c6f1d5b8e2a7c4f',
@@ -146,13 +145,6 @@ describe('secrets', () => {
     };
     const texts = Object.entries(files).map(([path, shape]) => [path, textOf(shape)]);
     expect(await reviewNew(Object.fromEntries(texts), scanner)).toEqual([]);
-  });
-
-  it('are found once anywhere in a large file', async () => {
-    const places = [1, 642, 643, 1285, 1999];
-    const lines = Array.from({ length: 2000 }, (_, line) => (places.includes(line) ? token : '').padEnd(50));
-    const found = (await scanner.load())(lines.join('\n'));
-    expect(found.map(({ start }) => start)).toEqual(places.map((line) => 51 * line));
   });
 
   it('cannot be silenced by an adjacent comment', async () => {
