@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import type { CommentEvent } from './comments/requests.ts';
-import { shareGit, withGit, workTreeTop } from './git/git.ts';
+import { shareGit, withGit } from './git/git.ts';
 import { noWorktree } from './git/local-source.ts';
 import type { Inputs } from './inputs.ts';
 import { asFailure, endOf, type Failure, onFailure, usageFailure } from './model/failure.ts';
@@ -217,7 +217,8 @@ function writeOutputs(reporter: Reporter, result: RunResult, directory?: string)
 
 async function topOf({ inputs, root, runner }: Invocation): Promise<string> {
   if (inputs.settings.target !== 'local') return root;
-  const top = await workTreeTop({ directory: root, environment: runner.environment });
+  const place = { directory: root, environment: runner.environment };
+  const top = await withGit(place, async (git) => git?.root);
   if (top === undefined) throw noWorktree(root);
   return top;
 }

@@ -20,11 +20,6 @@ export function mentionsCommand(body: string): boolean {
   return /^ {0,3}\/pr-verdict(?!\S)/m.test(body);
 }
 
-/** Whether a line of a comment may be a waiver. */
-export function mentionsWaiver(body: string): boolean {
-  return /^ {0,3}\/pr-verdict[ \t]{1,9}waive(?!\S)/m.test(body);
-}
-
 /**
  * The command lines of a comment without `/pr-verdict`: the first line of each top-level paragraph that
  * begins with it. Lines below raw HTML do not count, since it may hide them.

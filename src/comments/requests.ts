@@ -11,7 +11,7 @@ import type { FileAt } from '../model/files.ts';
 import type { Submission } from '../model/known-finding.ts';
 import type { PullRequest } from '../model/manifest.ts';
 import type { Sharing } from '../policy/shared-head.ts';
-import { type CommandReading, mentionsCommand, mentionsWaiver, readCommand } from './command.ts';
+import { type CommandReading, mentionsCommand, readCommand } from './command.ts';
 
 /** A comment that was created, edited or deleted, or a review, from its event. */
 export interface CommentEvent {
@@ -154,5 +154,5 @@ export function requestAuthors(text: PeopleText, apps: ReadonlySet<string> = new
 
 /** Whether any comment may be a waiver; only then the time of the head is needed. */
 export function asksForWaiver(text: PeopleText): boolean {
-  return byPeople(text).some(({ comment }) => mentionsWaiver(comment.body));
+  return byPeople(text).some(({ comment }) => /^ {0,3}\/pr-verdict[ \t]{1,9}waive(?!\S)/m.test(comment.body));
 }

@@ -94,8 +94,7 @@ export class FindingReader<Data> {
     const isTolerant = draft.context.isTolerant === true && Array.isArray(natives);
     draft.problems.take(isTolerant ? asDeviations(faults) : faults);
     this.readAll(draft, natives, `/${key}`);
-    const parts = describeFrame(data);
-    return draft.finish({ native: emptied(value, key), ...parts });
+    return draft.finish({ native: emptied(value, key), ...describeFrame(data) });
   }
 
   /** As the contract has it; tolerantly where that fails, or where keys beyond the contract say more. */
@@ -112,8 +111,12 @@ export class FindingReader<Data> {
   }
 
   #readStrictly(native: Native, problems: ProblemList, context: Context): ParsedFinding | undefined {
+    const { checkKeys } = this.#contract;
     const hasShape = this.#checkShape(native, problems);
-    if (isObject(native)) this.#checkKeys(native, problems);
+    if (isObject(native)) {
+      if (checkKeys === undefined) this.#addUnknown(native, problems);
+      else checkKeys(native, problems);
+    }
     if (!hasShape) return undefined;
     const written = strictLines(own(native, this.#line), own(native, this.#lineEnd));
     if (written === undefined) this.#addDisorder(native, problems, 'refused');
@@ -163,12 +166,6 @@ export class FindingReader<Data> {
       return readPlace(String(each), undefined, { rules, path: at, lines: at }, source) ?? [];
     });
     return [...new Map(places.map((place) => [place.path, place])).values()];
-  }
-
-  #checkKeys(native: NativeObject, problems: ProblemList): void {
-    const { checkKeys } = this.#contract;
-    if (checkKeys === undefined) this.#addUnknown(native, problems);
-    else checkKeys(native, problems);
   }
 
   #addUnknown(native: NativeObject, problems: ProblemList, read?: ReadonlySet<string>): void {

@@ -167,8 +167,7 @@ class RelaxedReader {
 
   /** A backslash before a letter that JSON does not escape stands for itself. */
   #escape(part: string): string {
-    const isJsonEscape = /^\\(?:["\\/bfnrt]|u.)/.test(part);
-    if (isJsonEscape) return part;
+    if (/^\\(?:["\\/bfnrt]|u.)/.test(part)) return part;
     if (part === '"') return '\\"';
     if (part === "\\'") return "'";
     const isEscape = part.startsWith('\\');

@@ -257,8 +257,3 @@ export async function withGit<T>(place: GitPlace, body: (git: Git | undefined) =
   shared.set(key, opening);
   return body(await opening);
 }
-
-/** The root of the work tree that contains `directory`; undefined when there is none. */
-export function workTreeTop(place: GitPlace): Promise<string | undefined> {
-  return withGit(place, async (git) => git?.root);
-}

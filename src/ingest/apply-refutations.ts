@@ -40,13 +40,8 @@ export async function readTextsAtHead(
   return new Map(texts.map((each) => [each.path, each]));
 }
 
-function placesIn({ locations }: Finding): readonly string[] {
+export function placesIn({ locations }: Finding): readonly string[] {
   return locations.map(({ path }) => path);
-}
-
-/** The paths whose texts a question shows. */
-export function pathsOfPlaces(findings: readonly Finding[]): readonly string[] {
-  return findings.flatMap(placesIn);
 }
 
 /** In characters; what a page shows of a reason. */

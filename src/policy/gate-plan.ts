@@ -224,13 +224,8 @@ function settleSteps({ name, head, pull, sharing = notShared }: GatePlanInput): 
   return [{ do: 'settle-head', name, head, pulls }];
 }
 
-function statusSuffix(basis: string): string {
+export function statusSuffix(basis: string): string {
   return ` · ${basis}`;
-}
-
-/** Whether a status was set for a base branch and policy. */
-export function isStatusFor(description: string, basis: string): boolean {
-  return description.endsWith(statusSuffix(basis));
 }
 
 const states: Readonly<Record<CheckConclusion, StatusState>> = {

@@ -1,5 +1,5 @@
 import { adjudicationFiles, pairsPerCall, readAnswers } from '../ingest/adjudication.ts';
-import { keepAnswers, pathsOfPlaces, readTextsAtHead } from '../ingest/apply-refutations.ts';
+import { keepAnswers, placesIn, readTextsAtHead } from '../ingest/apply-refutations.ts';
 import { type Ingested, ingest } from '../ingest/ingest-documents.ts';
 import { type IngestContext, type Prepared, prepareIngest, readOpinions } from '../ingest/ingest-stage.ts';
 import {
@@ -124,7 +124,7 @@ async function referee(
   if (effective.referee === undefined || earlier === undefined) return earlier;
   const { document } = ingest(input, adjudication);
   const items = selectUnchecked(selectFindings(document, effective.referee), earlier);
-  const shown = { diff: input.diff, texts: await readTextsAtHead(pathsOfPlaces(items), context) };
+  const shown = { diff: input.diff, texts: await readTextsAtHead(items.flatMap(placesIn), context) };
   const { answers, ...ended } = await askAbout(
     items,
     {

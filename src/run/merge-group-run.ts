@@ -9,7 +9,7 @@ import {
   renderGroupSummary,
 } from '../pages/group-summary.ts';
 import { incompleteAs } from '../policy/gate-decision.ts';
-import { isStatusFor, planGate } from '../policy/gate-plan.ts';
+import { planGate, statusSuffix } from '../policy/gate-plan.ts';
 import { concludeNamed, laterRunsOf, letsMerge, newestOf } from '../policy/shared-head.ts';
 import type { CheckRun, GatePort, GroupMember, QueueEntry } from '../ports/gate-port.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
@@ -75,7 +75,7 @@ async function readConclusion(port: GatePort, name: string, member: GroupMember)
   if (port.kind === 'check') return concludedCheck(await port.checks.list({ name, head }), member);
   const status = await port.statuses.latest({ name, head });
   if (status === undefined || status.state === 'pending') return {};
-  const counts = status.state !== 'success' || isStatusFor(status.description, basis);
+  const counts = status.state !== 'success' || status.description.endsWith(statusSuffix(basis));
   return counts ? { conclusion: status.state } : forAnotherBasis;
 }
 
