@@ -6,7 +6,7 @@ const report = process.env['TEST_REPORT'];
 
 /** What a test may replace for all that runs after it in one process: modules, variables, globals, clocks. */
 const replaces = /\bvi\.|process\.env(?:\[[^\]]*\]|\.\w+) = |process\.chdir\(/;
-const shared = globSync('test/{unit,stage}/**/*.test.ts', { cwd: import.meta.dirname }).filter(
+const shared = globSync('test/{unit,stage,acceptance}/**/*.test.ts', { cwd: import.meta.dirname }).filter(
   (file) => !replaces.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
 );
 

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { exampleWorkflows, ownWorkflows } from '../../scripts/workflows.ts';
 import { appOn } from '../support/apps.ts';
-import { startCheckout } from '../support/checkout-loop.ts';
+import { bundledCommandLine, startCheckout } from '../support/checkout-loop.ts';
 import { Client } from '../support/github/client.ts';
 import {
   issueCommentEvent,
@@ -99,7 +99,7 @@ describe('workflows on `pull_request`', () => {
     const scenario = await start();
     const { repository, pull } = scenario;
     push(scenario, { 'src/app.ts': conflict });
-    await play(scenario, workflow, opened(pull));
+    await play(scenario, workflow, opened(pull), { bundled: true });
     expect(repository.checkRuns).toMatchObject([{ conclusion: 'failure' }]);
     expect(pull.reviews).toMatchObject([{ state: 'CHANGES_REQUESTED' }]);
     fix(pull);
@@ -165,7 +165,7 @@ describe('with comments and a merge queue', () => {
     async (review, events) => {
       const scenario = await start(withClaude);
       const { repository, pull } = scenario;
-      const { artifacts } = await play(scenario, review, opened(pull));
+      const { artifacts } = await play(scenario, review, opened(pull), { bundled: true });
       expectFailure(scenario, pull);
       expect(repository.checkRuns[0]?.summary).toMatch(/\/actions\/runs\/\d+#artifacts/);
       const page = readFileSync(join(artifacts.get('preview.html') ?? '', 'preview.html'), 'utf8');
@@ -284,7 +284,7 @@ describe('after the merge', () => {
 
 describe('pull requests from forks', () => {
   plays([untrustedHalf, 'docs/forks.md#called: Publish review'], async (untrusted, publish) => {
-    const { scenario, pull, run } = await startFork({ untrusted, publish });
+    const { scenario, pull, run } = await startFork({ untrusted, publish }, { bundled: true });
     await expectGate(scenario, run, pull);
     // What the linter reports of it stays open after the fix.
     expect(pull.threads.map(({ resolvedBy }) => resolvedBy)).toEqual([undefined, undefined]);
@@ -393,7 +393,7 @@ describe('the workflow that `init` writes', () => {
 
   /** The files that `init` writes for two linters and a model. */
   async function initialized(layout: string) {
-    const { git, cli } = startCheckout();
+    const { git, cli } = startCheckout(undefined, bundledCommandLine);
     const reviewers = 'eslint,golangci-lint,claude-code';
     expect(await cli('init', '--yes', '--layout', layout, '--reviewers', reviewers)).toMatchObject({
       exitCode: 0,

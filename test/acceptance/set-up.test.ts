@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { knownReviewers } from '../../src/commands/known-reviewers.ts';
 import { parsePolicy } from '../../src/policy/parse-policy.ts';
+import { bundledCommandLine } from '../support/checkout-loop.ts';
 import { commandLine } from '../support/command-line.ts';
 import { initGit } from '../support/git.ts';
 import { recipePolicy } from '../support/recipe-page.ts';
@@ -92,7 +93,9 @@ describe('init', () => {
 
   it('copies the scripts of a model, gives it its secret alone, and names the next steps', async () => {
     const root = startRepository(withLinters);
-    const { data } = await run(root, ['init', '--yes', '--reviewers', 'eslint,codex', '--layout', 'jobs']);
+    const args = ['init', '--yes', '--reviewers', 'eslint,codex', '--layout', 'jobs', '--output', 'agent'];
+    // A process, as it reads the scripts from the folder that it was started in.
+    const data = JSON.parse((await bundledCommandLine(root)(...args)).stdout);
     expect(readdirSync(join(root, '.github/reviewers')).sort()).toEqual(['codex.mjs', 'prompt.mjs']);
     const { jobs } = parse(read(root, '.github/workflows/review.yml'));
     expect(JSON.stringify(jobs['review-codex'])).toContain('secrets.OPENAI_API_KEY');

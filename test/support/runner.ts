@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { summary } from '@actions/core';
 import { execa } from 'execa';
 import { onTestFinished, vi } from 'vitest';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
@@ -128,6 +129,8 @@ export async function runMain(env: Readonly<Record<string, string>>): Promise<En
   });
   process.env = { ...env };
   process.exitCode = 0;
+  // It keeps the file that it wrote first.
+  Reflect.deleteProperty(summary, '_filePath');
   try {
     await main();
     return { exitCode: Number(process.exitCode), stdout, stderr: '' };

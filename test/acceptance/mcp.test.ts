@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { expect, onTestFinished, test } from 'vitest';
@@ -8,8 +7,7 @@ import { numbered } from '../support/builders/diff.ts';
 import { c1Blocking } from '../support/builders/documents.ts';
 import { commandLine, startWorktree } from '../support/command-line.ts';
 import { gitEnvironment } from '../support/git.ts';
-
-const cli = pathToFileURL(join(import.meta.dirname, '../../src/cli.ts')).href;
+import { dist } from '../support/runner.ts';
 
 const app = 'src/app.ts';
 
@@ -20,16 +18,15 @@ async function connect(env: (root: string) => Readonly<Record<string, string>> =
   return connectTo(dir, env);
 }
 
-/** A new server in that worktree. */
+/** A new server of the bundle in that worktree. */
 async function connectTo(dir: string, env: (root: string) => Readonly<Record<string, string>> = () => ({})) {
   const run = commandLine(dir);
   const { PATH = '', HOME = '' } = gitEnvironment();
   const client = new Client({ name: 'test', version: '1.0.0' });
-  const start = `process.exitCode = await (await import(${JSON.stringify(cli)})).main(['mcp'])`;
   await client.connect(
     new StdioClientTransport({
       command: process.execPath,
-      args: ['--input-type=module', '--eval', start],
+      args: [join(dist, 'cli.js'), 'mcp'],
       cwd: join(dir, 'src'),
       env: { PATH, HOME, ...env(dir) },
       stderr: 'ignore',
