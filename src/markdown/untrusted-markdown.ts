@@ -1,4 +1,5 @@
 import type { BlockContent, List, ListItem, PhrasingContent, RootContent, Table, TableRow } from 'mdast';
+import { cleanStart } from '../model/redact.ts';
 import { isBeyondParsing } from '../model/text.ts';
 import { type Cut, cutToBytes, showInvisible } from './characters.ts';
 import { allowedAddress } from './link-address.ts';
@@ -36,9 +37,11 @@ export function codeText(untrusted: string, options: PlainTextOptions): BlockCon
   return codeFence(null, moreBytes === 0 ? kept : `${kept}\n${cutNotice(moreBytes)}`);
 }
 
-/** The text to show, and how much was cut. Redacts first, because half a secret is not recognised. */
+/** The text to show, and about how much was cut. */
 function prepareText(untrusted: string, { redact, maxBytes = defaultMaxBytes }: PlainTextOptions): Cut {
-  return cutToBytes(redact(showInvisible(untrusted)), maxBytes);
+  const { start, unread } = cleanStart(untrusted, maxBytes, (raw) => redact(showInvisible(raw)));
+  const { kept, moreBytes } = cutToBytes(start, maxBytes);
+  return { kept, moreBytes: moreBytes + unread };
 }
 
 /** The words after a text that was cut. */

@@ -173,6 +173,25 @@ function linesOf(secret: string): readonly string[] {
   return lines.length === 1 ? [whole] : [whole, ...lines.filter((line) => line.length >= minLine)];
 }
 
+/** Characters that no secret exceeds, in any of its encodings. */
+const longestSecret = 16_384;
+
+interface CleanStart {
+  readonly start: string;
+  /** Characters of the text that were not looked at. */
+  readonly unread: number;
+}
+
+/**
+ * The start of a text, cleaned by a function that redacts it: at least `length` characters, unless that makes it shorter.
+ * The end of what was read is dropped, because half a secret is not recognised.
+ */
+export function cleanStart(text: string, length: number, clean: (text: string) => string): CleanStart {
+  const unread = text.length - length - 2 * longestSecret;
+  if (unread <= 0) return { start: clean(text), unread: 0 };
+  return { start: clean(text.slice(0, -unread)).slice(0, -longestSecret), unread };
+}
+
 /** A copy of plain data in which every text is redacted; its shape must be checked again. */
 export function redactTexts(data: unknown, redact: (text: string) => string): unknown {
   const json = JSON.stringify(data, (_, value: unknown) =>

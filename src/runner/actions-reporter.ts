@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { Failure } from '../model/failure.ts';
+import { cleanStart } from '../model/redact.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { visibleText } from '../model/text.ts';
 
@@ -13,11 +14,9 @@ const maxLength = 64 * 1024;
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */
 export function logText(untrusted: string, redact: (text: string) => string): string {
-  // Cut first, with room for a secret that crosses the limit, and again after redaction.
-  const safe = redact(visibleText(untrusted.slice(0, 2 * maxLength)))
-    .replace(/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1: ')
-    .replaceAll('##[', '# #[');
-  const isCut = safe.length > maxLength || untrusted.length > 2 * maxLength;
+  const { start, unread } = cleanStart(untrusted, maxLength, (text) => redact(visibleText(text)));
+  const safe = start.replace(/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1: ').replaceAll('##[', '# #[');
+  const isCut = safe.length > maxLength || unread > 0;
   return isCut ? `${safe.slice(0, maxLength)} … (cut, ${untrusted.length} characters)` : safe;
 }
 

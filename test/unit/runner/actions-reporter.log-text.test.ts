@@ -67,6 +67,13 @@ test('a secret is found behind invisible characters and colours', () => {
   expect(logText('cor\ufe0frect h\u034forse', redact)).toBe('***');
 });
 
+test('a cut shows no part of a secret, however short redaction makes what is before it', () => {
+  const secret = 'correct-horse-battery-staple-and-more';
+  const redact = createRedactor([secret]);
+  for (let shift = 0; shift < secret.length; shift += 5)
+    expect(logText(`${'.'.repeat(shift)}${`${secret}\n`.repeat(9_000)}`, redact)).not.toContain('horse');
+});
+
 test('very long text is cut with a note', () => {
   const safe = logText('x'.repeat(200_000), keep);
   expect(safe.length).toBeLessThan(66_000);
