@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Comment } from '../model/conversation.ts';
 import { markPrefix, pack, unpack } from '../model/mark.ts';
 import { closedObject } from '../model/schemas.ts';
 import type { AppComment } from './activity.ts';
@@ -40,9 +41,9 @@ export function writeOverwritten(comment: AppComment): string {
   return `<!-- ${markPrefix}overwritten ${pack(JSON.stringify(kept))} -->`;
 }
 
-/** What such a comment of ours keeps; nothing where it keeps none. */
-export function readOverwritten(body: string): readonly AppComment[] {
-  const packed = line.exec(body)?.[1];
+/** What such a comment keeps; nothing where it is not ours, or someone else edited it. */
+export function readOverwritten({ ours, editedByOthers, body }: Comment): readonly AppComment[] {
+  const packed = ours && !editedByOthers ? line.exec(body)?.[1] : undefined;
   const kept = Overwritten.safeParse(packed === undefined ? undefined : unpack(packed));
   return kept.success ? [kept.data] : [];
 }

@@ -233,6 +233,17 @@ describe('what someone else does to a comment before any run has read it', () =>
     expect(checkOf(demo).conclusion).toBe('failure');
   });
 
+  it('keeps it once: what that person wrote is not the app’s', async () => {
+    const { demo, rabbit } = await reviewed(optional);
+    rabbit.review(reviewWith('🟡 Minor'));
+    await overwrite(demo, edited);
+    const comment = demo.pull.threads.at(-1)?.comments[0];
+    editComment(comment as ReviewComment, alice(demo), `_🔴 Critical_\n\n**${words}**`);
+    await overwrite(demo, edited);
+    expect(openIn(demo)).toMatchObject([{ severity: 'high', reviewers: ['coderabbit'] }]);
+    expect(demo.pull.comments).toHaveLength(1);
+  });
+
   it('of the conversation completes nothing by what it said', async () => {
     const { demo, rabbit } = await reviewed();
     const { headSha } = demo.pull;
