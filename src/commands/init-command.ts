@@ -108,6 +108,9 @@ async function lookAround(root: string): Promise<RepositoryFacts> {
   return { paths, pyprojects };
 }
 
+/** Apps without a recipe of the same name, which is the one that is meant: a policy has each name once. */
+const appsAlone = knownApps.filter(({ id }) => knownReviewers.every((known) => known.id !== id));
+
 function chosenReviewers(
   { reviewers, layout }: InitOptions,
   facts: RepositoryFacts,
@@ -120,11 +123,11 @@ function chosenReviewers(
   return reviewers.split(',').flatMap((name) => {
     const found = knownReviewers.find(({ id }) => id === name.trim());
     if (found !== undefined) return [place(found)];
-    if (knownApps.some(({ id }) => id === name.trim())) return [];
+    if (appsAlone.some(({ id }) => id === name.trim())) return [];
     throw usageFailure(
       'COMMAND_LINE_INVALID',
       `There is no recipe for the reviewer ${JSON.stringify(name.trim())}`,
-      `Use one or more of ${[...knownReviewers, ...knownApps].map(({ id }) => id).join(', ')}, or configure yours as docs/reviewers.md says.`,
+      `Use one or more of ${[...knownReviewers, ...appsAlone].map(({ id }) => id).join(', ')}, or configure yours as docs/reviewers.md says.`,
     );
   });
 }
@@ -139,7 +142,7 @@ async function chooseApps(
   shell: Shell,
 ): Promise<readonly ProposedApp[]> {
   const names = reviewers?.split(',').map((name) => name.trim());
-  if (names !== undefined) return knownApps.filter(({ id }) => names.includes(id));
+  if (names !== undefined) return appsAlone.filter(({ id }) => names.includes(id));
   const repository = await remoteRepository(root);
   const client = repository === undefined ? undefined : await connectToGitHub(shell);
   const [owner = '', repo = ''] = repository?.split('/') ?? [];

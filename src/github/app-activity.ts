@@ -114,9 +114,7 @@ async function readApps(
   const seen = { viewer, firstPage: { checked, forcePushes: firstPage.forcePushes } };
   return {
     activity,
-    overwritten: comments
-      .filter(({ comment }) => comment.ours && !comment.editedByOthers)
-      .flatMap(({ comment }) => readOverwritten(comment.body)),
+    overwritten: comments.flatMap(({ comment }) => readOverwritten(comment)),
     firstCheckAt: await readHeadSince(reviewed, seen, { reviews, onGap }),
   };
 }

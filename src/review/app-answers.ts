@@ -1,4 +1,4 @@
-import { noActivity } from '../apps/activity.ts';
+import { type AppComment, noActivity } from '../apps/activity.ts';
 import type { AppReading } from '../apps/app-reading.ts';
 import { type App, identifyApp } from '../apps/identify.ts';
 import { type AppSource, readApp } from '../apps/read-app.ts';
@@ -67,12 +67,18 @@ export interface AppAnswer {
  * (threat G11).
  */
 export function answerOf(app: AppReviewer, on: AppsOnPull, known: KnownHead): AppAnswer {
-  const { document, outcome } = answerNow(app, on, known);
-  const { overwritten: comments = [] } = on;
-  if (comments.length === 0) return { document, outcome };
-  const before = answerNow(app, { ...on, activity: { ...noActivity, comments } }, known);
-  const findings = [...document.findings, ...before.document.findings];
-  return { document: { ...document, findings }, outcome };
+  const answer = answerNow(app, on, known);
+  const { activity, overwritten = [] } = on;
+  if (overwritten.length === 0) return answer;
+  // Until it is edited again, perhaps by the app: then both texts count.
+  const isKept = ({ url, editedAt }: AppComment) =>
+    overwritten.some((kept) => kept.url === url && kept.editedAt === editedAt);
+  const others = { ...activity, comments: activity.comments.filter((each) => !isKept(each)) };
+  const before = { ...noActivity, comments: overwritten };
+  const findings = [others, before].flatMap(
+    (each) => answerNow(app, { ...on, activity: each }, known).document.findings,
+  );
+  return { ...answer, document: { ...answer.document, findings } };
 }
 
 function answerNow(

@@ -157,8 +157,7 @@ export function whyNotStarted(
     return stopped('blocked', 'PRIVILEGED_EVENT', text);
   }
   if (!isTrusted(policy)) {
-    const text =
-      'the policy at the merge base does not start this program, or not in this way; read it, then run with `--trust-policy`';
+    const text = 'the policy at the merge base does not start this program, or not in this way';
     return stopped('blocked', 'POLICY_NOT_TRUSTED', text);
   }
   if (readsFiles || (state !== 'absent' && state !== 'other')) return undefined;

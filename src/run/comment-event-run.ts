@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { writeOverwritten } from '../apps/overwritten.ts';
+import { readOverwritten, writeOverwritten } from '../apps/overwritten.ts';
 import { applyCommands } from '../comments/apply-commands.ts';
 import { type CommentEvent, type Discussion, isOfApp, whyIgnored } from '../comments/requests.ts';
 import { concludeGate, foreignOn, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
@@ -70,12 +70,19 @@ export async function commentStage(context: CommentContext, attempt = 1): Promis
   return { exitCode: 0, status: 'skipped' };
 }
 
-/** Keeps what an app reported in a comment that someone else changed: any run may be under way, and reads it from ours. */
-async function keepIfOverwritten(context: CommentContext, { policy, head }: Discussion): Promise<void> {
+/**
+ * Keeps what an app reported in a comment that someone else changed: any run may be under way, and reads it from ours. Once
+ * only: when it is changed again, that person's words may be what it said before.
+ */
+async function keepIfOverwritten(
+  context: CommentContext,
+  { policy, head, conversation }: Discussion,
+): Promise<void> {
   const { overwritten: comment } = context.event;
   const effective = policyNow(policy, context.settings);
   if (comment === undefined || effective === undefined || !reportsFinding(comment, effective, head)) return;
-  const { id, account, place, body } = comment;
+  const { id, account, place, body, url } = comment;
+  if (conversation.comments.flatMap(readOverwritten).some((kept) => kept.url === url)) return;
   const mark = writeOverwritten({ ...comment, body: context.redact(body) });
   const step = keepOverwritten({ id, login: account?.login ?? 'ghost', path: place?.path, mark });
   await carryOutSteps(context, [step]);

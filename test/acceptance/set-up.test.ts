@@ -101,6 +101,8 @@ describe('init', () => {
     expect(JSON.stringify(jobs['review-codex'])).toContain('secrets.OPENAI_API_KEY');
     expect(JSON.stringify(jobs['review-eslint'])).not.toContain('secrets.');
     expect(data.next.join('\n')).toContain('gh secret set OPENAI_API_KEY');
+    // There is an app of the same name.
+    expect(parse(read(root, '.github/pr-verdict.yml')).reviewers.codex).toHaveProperty('run');
   });
 
   it('refuses a reviewer without a recipe, and a folder without a repository', async () => {

@@ -196,8 +196,7 @@ describe('what someone else does to a comment before any run has read it', () =>
     appOn(demo.pull, 'coderabbitai[bot]').review({ ...blocking, body: 'A look at it.' });
     await overwrite(demo, change);
     await demo.review([]);
-    const known = { severity: 'critical', reviewers: ['coderabbit'] };
-    expect(openIn(demo)).toContainEqual(expect.objectContaining(known));
+    expect(openIn(demo)).toMatchObject([{ severity: 'critical', reviewers: ['coderabbit'] }]);
     expect(checkOf(demo).conclusion).toBe('failure');
   });
 
@@ -212,6 +211,17 @@ describe('what someone else does to a comment before any run has read it', () =>
     expect(checkOf(demo).conclusion).toBe('failure');
     await demo.review([]);
     expect(checkOf(demo).conclusion).toBe('failure');
+  });
+
+  it('keeps it once: what that person wrote is not the app’s', async () => {
+    const { demo, rabbit } = await reviewed(optional);
+    rabbit.review(reviewWith('🟡 Minor'));
+    await overwrite(demo, edited);
+    const comment = demo.pull.threads.at(-1)?.comments[0];
+    editComment(comment as ReviewComment, alice(demo), '_🔴 Critical_\n\n**It leaks.**');
+    await overwrite(demo, edited);
+    expect(openIn(demo)).toMatchObject([{ severity: 'medium', reviewers: ['coderabbit'] }]);
+    expect(demo.pull.comments).toHaveLength(1);
   });
 
   it('of the conversation completes nothing by what it said', async () => {

@@ -152,6 +152,9 @@ describe.skipIf(!hasChromium)('a page in Chromium (left out where CHROMIUM names
       await page.keyboard.type('other');
       expect(await shown()).toBe(1);
       expect(await page.locator('.file:visible').count()).toBe(0);
+      await page.setViewportSize({ width: 400, height: 800 });
+      const { height = 0 } = (await page.locator('.scroll th').first().boundingBox()) ?? {};
+      expect(height).toBeLessThan(30);
     });
   }, 120_000);
 
