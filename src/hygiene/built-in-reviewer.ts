@@ -8,9 +8,8 @@ import { builtInReviewer, type Obstacle, type ReviewerOutcome, reasonOf } from '
 import { counted, jsonText, listNames, shortened, visibleText } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { defaultReviewer, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
-import type { SecretScanner } from '../ports/secret-scanner.ts';
 import { FileText } from '../ports/source.ts';
-import type { StagePorts } from '../ports/stage-ports.ts';
+import type { SecretScanner, StagePorts } from '../ports/stage-ports.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { type ReviewerResult, writeResult } from '../review-directory/reviewer-results.ts';
 import { findPlainPasswords, findSecrets } from './find-secrets.ts';

@@ -1,4 +1,4 @@
-import type { SecretMatch } from '../ports/secret-scanner.ts';
+import type { SecretMatch } from '../ports/stage-ports.ts';
 import { certain, type HygieneFile, type Observation, possible } from './hygiene-check.ts';
 
 /**

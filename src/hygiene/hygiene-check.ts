@@ -8,7 +8,7 @@ import {
 } from '../change/file-kind.ts';
 import { type DiffFile, runsOf, runTexts, withoutCarriageReturn } from '../diff/hunk.ts';
 import type { ReviewOutputFinding } from '../formats/review-output.ts';
-import type { ScanText } from '../ports/secret-scanner.ts';
+import type { ScanText } from '../ports/stage-ports.ts';
 
 /** Severity of a problem and confidence of the check, as in C1. */
 export interface Weight {

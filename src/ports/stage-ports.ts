@@ -4,7 +4,6 @@ import type { Reporter } from '../model/reporter.ts';
 import type { GatePort, OpenGate } from './gate-port.ts';
 import type { WithPrograms } from './programs.ts';
 import type { Publisher } from './publisher.ts';
-import type { SecretScanner } from './secret-scanner.ts';
 import type { ChangesSince, PinnedHead, Source } from './source.ts';
 
 /** Ports that differ between a worktree and a pull request; each is created on first use. */
@@ -29,6 +28,22 @@ export interface TargetPorts {
   readonly checkoutRef?: (pull: Pick<PullRequest, 'number' | 'fork'>) => string;
   /** Dismisses our approvals of other heads than the current one, or all; absent for a local target. */
   readonly dismissUnearned?: (which?: 'all') => Promise<void>;
+}
+
+/** A position in a text that looks like a secret. The secret itself is never stored. */
+export interface SecretMatch {
+  /** The probable kind, such as `GITHUB_TOKEN`. */
+  readonly kind: string;
+  /** UTF-16 units of the text, `end` excluded. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Finds text that looks like a key, a token or a password. Waits for nothing, so that it can be interrupted. */
+export type ScanText = (text: string) => readonly SecretMatch[];
+
+export interface SecretScanner {
+  load(): Promise<ScanText>;
 }
 
 /** What the stages of a run need from git, GitHub and the runner. */

@@ -1,5 +1,5 @@
 import type { SecretLintRuleContext, SecretLintSourceCode } from '@secretlint/types';
-import type { SecretMatch, SecretScanner } from '../ports/secret-scanner.ts';
+import type { SecretMatch, SecretScanner } from '../ports/stage-ports.ts';
 
 /**
  * Rules that are left out: passwords in addresses are mostly harmless or made up, and a comment must not disable the

@@ -2,7 +2,7 @@ import { readTexts, textsToRead } from '../../src/change/fetch-head-files.ts';
 import { findProblems } from '../../src/hygiene/built-in-reviewer.ts';
 import type { HygieneFinding } from '../../src/hygiene/hygiene-check.ts';
 import type { ReadText } from '../../src/model/files.ts';
-import type { SecretScanner } from '../../src/ports/secret-scanner.ts';
+import type { SecretScanner } from '../../src/ports/stage-ports.ts';
 import { diffOf, type Tree } from './builders/diff.ts';
 
 const decoder = new TextDecoder();
