@@ -27,22 +27,16 @@ it.each(scripts)('`init` writes %s without a complaint of ESLint’s recommended
   expect(messages).toEqual([]);
 });
 
-it('`init` writes scripts without a complaint of Biome’s recommended rules', () => {
-  const target = temporaryFolder('biome');
-  cpSync(folder, target, { recursive: true });
-  writeFileSync(join(target, 'biome.json'), '{}');
-  const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
-  const lint = () =>
-    execFileSync(process.execPath, [biome, 'lint', '--error-on-warnings', '.'], { cwd: target });
-  expect(lint).not.toThrow();
-});
-
+const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
 const ruff = installedProgram('ruff');
 
-it.skipIf(ruff === undefined)('`init` writes scripts without a complaint of Ruff', () => {
-  const target = temporaryFolder('ruff');
+it.for([
+  ['Biome', 'biome.json', '{}', process.execPath, [biome, 'lint', '--error-on-warnings', '.']],
+  ['Ruff', 'ruff.toml', 'lint.select = ["ALL"]', ruff, ['check', '--no-cache', '.']],
+] as const)('`init` writes scripts without a complaint of %s', ([, file, text, program, args], { skip }) => {
+  if (program === undefined) return skip();
+  const target = temporaryFolder('linted');
   cpSync(folder, target, { recursive: true });
-  writeFileSync(join(target, 'ruff.toml'), 'preview = true\n[lint]\nselect = ["ALL"]\n');
-  const lint = () => execFileSync(ruff ?? '', ['check', '--no-cache', '.'], { cwd: target, stdio: 'pipe' });
-  expect(lint).not.toThrow();
+  writeFileSync(join(target, file), text);
+  execFileSync(program, args, { cwd: target, stdio: 'pipe' });
 });

@@ -176,6 +176,8 @@ describe('what someone else does to a comment before any run has read it', () =>
     return { before };
   };
 
+  const ways = Object.entries({ deletes: deleted, edits: edited });
+
   async function overwrite(demo: DemoRuns, change: typeof deleted | typeof edited) {
     const comment = newestComment(demo);
     // Shown as it was before it is gone.
@@ -188,10 +190,7 @@ describe('what someone else does to a comment before any run has read it', () =>
     });
   }
 
-  it.each([
-    ['deletes', deleted],
-    ['edits', edited],
-  ])('%s it, counts as it was for the run that comes after', async (_, change) => {
+  it.each(ways)('%s it, counts as it was for the run that comes after', async (_, change) => {
     const demo = await startDemoRuns(optional);
     appOn(demo.pull, 'coderabbitai[bot]').review({ ...blocking, body: 'A look at it.' });
     await overwrite(demo, change);
@@ -200,10 +199,7 @@ describe('what someone else does to a comment before any run has read it', () =>
     expect(checkOf(demo).conclusion).toBe('failure');
   });
 
-  it.each([
-    ['deletes', deleted],
-    ['edits', edited],
-  ])('%s it, is known from the event, by its own words', async (_, change) => {
+  it.each(ways)('%s it, is known from the event, by its own words', async (_, change) => {
     const { demo, rabbit } = await reviewed(optional);
     rabbit.review(blocking);
     await overwrite(demo, change);
