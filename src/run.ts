@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import type { CommentEvent } from './comments/requests.ts';
 import { shareGit, withGit } from './git/git.ts';
-import { noWorktree } from './git/local-source.ts';
+import { noWorktree } from './git/git-process.ts';
 import type { Inputs } from './inputs.ts';
 import { asFailure, endOf, type Failure, onFailure, usageFailure } from './model/failure.ts';
 import type { ReviewDirectory } from './model/files.ts';

@@ -1,7 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type Environment, type GitResult, runGit } from '../git/git-process.ts';
-import { noWorktree } from '../git/local-source.ts';
+import { type Environment, type GitResult, noWorktree, runGit } from '../git/git-process.ts';
 import { onFailure, usageFailure } from '../model/failure.ts';
 import { project } from '../model/project.ts';
 

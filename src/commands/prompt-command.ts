@@ -1,6 +1,6 @@
 import { type PromptRole, promptFor, promptRoles } from '../formats/prompt.ts';
 import { modelFormats } from '../formats/registry.ts';
-import { permalinkTo } from '../git/local-source.ts';
+import { permalinkTo } from '../git/git-process.ts';
 import { usageFailure } from '../model/failure.ts';
 import { readRunner } from '../run/actions-runner.ts';
 import { answer, type Output, type Shell } from './command-answer.ts';

@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
-import { type Failure, operationalFailure } from '../model/failure.ts';
+import { type Failure, operationalFailure, usageFailure } from '../model/failure.ts';
 import { atEnd } from '../runner/interruption.ts';
 
 /** The variables that a child process receives, made by the runner so that they never include a token. */
@@ -121,4 +121,28 @@ function configuration(command: GitCommand): Environment {
       ]),
     ]),
   };
+}
+
+/** How links to code of a commit begin; undefined unless a remote on GitHub has it. */
+export async function permalinkTo(commit: string, { directory, environment }: GitPlace) {
+  const git = async (...args: readonly string[]) => {
+    const { exitCode, stdout } = await runGit({ cwd: directory, args, environment });
+    return exitCode === 0 ? stdout.toString('utf8').trim() : '';
+  };
+  const atRemotes = ['--contains', commit, '--count=1', '--format=%(refname:lstrip=2)', 'refs/remotes'];
+  const [remote = ''] = (await git('for-each-ref', ...atRemotes)).split('/');
+  const address = remote === '' ? '' : await git('remote', 'get-url', remote);
+  const [, host, name] = gitHubAddress.exec(address) ?? [];
+  return name === undefined ? undefined : `https://${host}/${name}/blob/${commit}/`;
+}
+
+const gitHubAddress =
+  /^(?:https:\/\/(?:[^/@]*@)?|ssh:\/\/git@|git@)((?:[\w-]+\.)*github\.[\w.-]+)[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/;
+
+/** The error for a directory from which no change can be read. */
+export function noWorktree(directory: string): Failure {
+  return usageFailure(
+    'LOCAL_NOT_A_WORKTREE',
+    `${directory} is not in a git work tree, or git is not installed`,
+  );
 }

@@ -7,7 +7,7 @@ import type { Snapshot, Source } from '../ports/source.ts';
 import { readRegularFile } from '../runner/regular-file.ts';
 import { type Git, ownFolders, withGit } from './git.ts';
 import { changedFiles, readGitEvidence, readGitText } from './git-evidence.ts';
-import { type Environment, type GitPlace, runGit } from './git-process.ts';
+import { type Environment, noWorktree, permalinkTo } from './git-process.ts';
 import { inspectWorkingDirectory, withRecordsOf, writeWorktreeTree } from './work-tree.ts';
 
 interface LocalOptions {
@@ -74,22 +74,6 @@ function editedPaths(before: readonly ChangedFile[], now: readonly ChangedFile[]
   const edited = [...before, ...now].filter((file) => !states.every((known) => known.has(stateOf(file))));
   return [...new Set(edited.map(({ filename }) => filename))].toSorted(compareText);
 }
-
-/** How links to code of a commit begin; undefined unless a remote on GitHub has it. */
-export async function permalinkTo(commit: string, { directory, environment }: GitPlace) {
-  const git = async (...args: readonly string[]) => {
-    const { exitCode, stdout } = await runGit({ cwd: directory, args, environment });
-    return exitCode === 0 ? stdout.toString('utf8').trim() : '';
-  };
-  const atRemotes = ['--contains', commit, '--count=1', '--format=%(refname:lstrip=2)', 'refs/remotes'];
-  const [remote = ''] = (await git('for-each-ref', ...atRemotes)).split('/');
-  const address = remote === '' ? '' : await git('remote', 'get-url', remote);
-  const [, host, name] = gitHubAddress.exec(address) ?? [];
-  return name === undefined ? undefined : `https://${host}/${name}/blob/${commit}/`;
-}
-
-const gitHubAddress =
-  /^(?:https:\/\/(?:[^/@]*@)?|ssh:\/\/git@|git@)((?:[\w-]+\.)*github\.[\w.-]+)[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/;
 
 async function takeSnapshot(git: Git, options: LocalOptions, policyPath: string): Promise<Snapshot> {
   const commits = await pinCommits(git, options);
@@ -225,12 +209,4 @@ async function readWorktreePolicy(git: Git, name: string): Promise<FileAt> {
   } catch (error) {
     return { state: 'unreadable', reason: error instanceof Error ? error.message : String(error) };
   }
-}
-
-/** The error for a directory from which no change can be read. */
-export function noWorktree(directory: string): Failure {
-  return usageFailure(
-    'LOCAL_NOT_A_WORKTREE',
-    `${directory} is not in a git work tree, or git is not installed`,
-  );
 }

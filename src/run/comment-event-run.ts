@@ -211,6 +211,38 @@ function decideAgain({ discussion, state, effective }: ConcludedHead) {
   return { decision, facts, weighed, conclusion, commands, memory, rerun };
 }
 
+/** A new conclusion from the stored run, what people and apps say now, and what else is on the head; nothing is written. */
+async function planAgain(context: CommentContext, port: ChecksPort, concluded: ConcludedHead) {
+  const { settings } = context;
+  const { discussion, check, effective } = concluded;
+  const { pullRequest, sharing, head, conversation } = discussion;
+  const { newestComment } = recallMemory(conversation, concluded.state.tool, undefined);
+  const [{ state, news }, named] = await Promise.all([
+    joinApps(context, concluded.state, { head, effective, newestComment }),
+    port.readName({ name: settings.checkName, head }).catch(onFailure((failure) => failure)),
+  ]);
+  const again = decideAgain({ ...concluded, state });
+  const conclusion = concludeNamed(again.conclusion, foreignOn(named, port));
+  const own = readOwnConclusion(check.externalId);
+  const gate = planGate({
+    ...gateTarget(context, head),
+    key: own?.key ?? context.runKey,
+    conclusion,
+    isConcluded: check.conclusion !== null,
+    summary: afterComments(check.summary, conclusion.title, news, context),
+    text: renderCheckText({ ...again, conclusion, state }, context),
+    inputs: state.inputs,
+    pull: pullRequest.number,
+    basis: own?.basis,
+    sharing,
+  });
+  const isSame =
+    (check.conclusion ?? 'action_required') === conclusion.conclusion &&
+    conclusion.title === check.title &&
+    isDeepStrictEqual(state, concluded.state);
+  return { ...again, conclusion, gate, news, isSame };
+}
+
 /**
  * Concludes the check first, then updates the pull request, then reacts to commands: if the run is ended
  * early, nothing posted is untrue.
@@ -220,57 +252,36 @@ async function concludeAgain(
   port: ChecksPort,
   concluded: ConcludedHead,
 ): Promise<RunResult | string> {
-  const { reporter } = context;
-  const { discussion, check, effective } = concluded;
-  const { pullRequest, sharing, head, conversation } = discussion;
-  const { newestComment } = recallMemory(conversation, concluded.state.tool, undefined);
-  const [{ state, news }, named] = await Promise.all([
-    joinApps(context, concluded.state, { head, effective, newestComment }),
-    port.readName({ name: context.settings.checkName, head }).catch(onFailure((failure) => failure)),
-  ]);
-  const again = decideAgain({ ...concluded, state });
-  const { decision, commands, memory } = again;
-  const decided = concludeNamed(again.conclusion, foreignOn(named, port));
-  const own = readOwnConclusion(check.externalId);
-  const plan = planGate({
-    ...gateTarget(context, head),
-    key: own?.key ?? context.runKey,
-    conclusion: decided,
-    isConcluded: check.conclusion !== null,
-    summary: afterComments(check.summary, decided.title, news, context),
-    text: renderCheckText({ ...again, conclusion: decided, state }, context),
-    inputs: state.inputs,
-    pull: pullRequest.number,
-    basis: own?.basis,
-    sharing,
-  });
-  const isSame =
-    (check.conclusion ?? 'action_required') === decided.conclusion && decided.title === check.title;
-  if (!isComment(context.event) && isSame && isDeepStrictEqual(state, concluded.state))
+  const { reporter, settings } = context;
+  const { discussion, check } = concluded;
+  const { head, conversation } = discussion;
+  const { gate: plan, news, isSame, ...again } = await planAgain(context, port, concluded);
+  if (!isComment(context.event) && isSame)
     return nothingToDo(reporter, 'it says nothing that this check does not know');
   const superseded: RunResult = { exitCode: 0, status: 'superseded', head };
-  const name = context.settings.checkName;
   const [present, checks] = await Promise.all([
     readIfHead(context, discussion),
-    port.checks.list({ name, head, by: conversation.viewer }),
+    port.checks.list({ name: settings.checkName, head, by: conversation.viewer }),
   ]);
   if (present === undefined) return superseded;
   if (!checks.some((each) => isDeepStrictEqual(each, check))) return overtaken;
   // If this run is ended early, the check stays as the review concluded it, so there is nothing to clean up.
   const keeping = { ...context, rememberGate: () => {} };
   const settled = await concludeGate(keeping, { gate: port, startedCheck: check.id, plan });
-  const conclusion = concludeSettled(decided, settled);
+  const conclusion = concludeSettled(again.conclusion, settled);
   reporter.info(conclusion.title);
-  const withdrawn = [
-    ...dismissStaleApprovals({ decision, memory }),
-    ...dismissStaleChangeRequests({ decision, memory }),
-  ];
+  const withdrawn = [...dismissStaleApprovals(again), ...dismissStaleChangeRequests(again)];
   if (withdrawn.length > 0 && (await readIfHead(context, discussion)) === undefined) return superseded;
+  const { answers } = again.commands;
   const since = planSince(context, present, conclusion.title, news);
-  const replies = planReplies(commands.answers, discussion.conversation);
-  await carryOutSteps(context, [...withdrawn, ...since, ...replies, ...planReactions(commands.answers)]);
+  await carryOutSteps(context, [
+    ...withdrawn,
+    ...since,
+    ...planReplies(answers, conversation),
+    ...planReactions(answers),
+  ]);
   // The check has the result; a failing comment run would say nothing about the pull request.
-  const verdict = reportedVerdict(conclusion, decision);
+  const verdict = reportedVerdict(conclusion, again.decision);
   return { exitCode: 0, status: conclusion.status, conclusion: conclusion.conclusion, verdict, head };
 }
 
