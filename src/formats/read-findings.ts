@@ -1,4 +1,5 @@
 import type { Location, Native, ParsedFinding } from '../model/finding.ts';
+import { cleanStart } from '../model/redact.ts';
 import { shortened } from '../model/text.ts';
 import type { Context, InvalidFinding, ParsedDocument, Reading } from './format-definition.ts';
 import { jsonRules } from './json-reader.ts';
@@ -18,12 +19,13 @@ function prepareText(native: Native, problems: ProblemList, context: Context): N
   const isWhole = everyText(native, isShort);
   if (isWhole && (redact === undefined || isWithoutSecrets(native, redact))) return native;
   return mapTexts(native, [], (text, at) => {
-    const safe = cutText(text);
-    if (safe !== text) {
+    const isPath = redact === undefined || changed?.has(text) === true;
+    const { start } = isPath ? { start: text } : cleanStart(text, maxTextBytes, redact);
+    if (cutText(text) !== text) {
       const message = `The text is longer than ${maxTextBytes / 1024} KiB or ${maxTextLines} lines; the rest of it was cut off.`;
       problems.add(jsonRules.textLength, at, message);
     }
-    return redact === undefined || changed?.has(safe) === true ? safe : redact(safe);
+    return cutText(start);
   });
 }
 
