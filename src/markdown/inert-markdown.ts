@@ -171,6 +171,9 @@ const active = new RegExp(
   'i',
 );
 
+/** A text of more parts is code as a whole: no person writes so many names. */
+const maxParts = 1_000;
+
 /** Text and code equal to one text leaf, from which GitHub creates no link and no notification (threat T2). */
 export function inertText(value: string): readonly (Text | InlineCode)[] {
   const safe = destroyMarks(showInvisible(value)).replace(/\n\s*/g, '\n');
@@ -185,6 +188,7 @@ export function inertText(value: string): readonly (Text | InlineCode)[] {
     plain += before;
     if (plain !== '') nodes.push({ type: 'text', value: plain });
     nodes.push({ type: 'inlineCode', value: core });
+    if (nodes.length > maxParts) return [{ type: 'inlineCode', value: safe }];
     plain = after;
   }
   if (plain !== '') nodes.push({ type: 'text', value: plain });

@@ -43,8 +43,14 @@ function namedPlace(name: string): Location {
   return { path, side: 'RIGHT', startLine, ...(endLine > startLine && { endLine }) };
 }
 
+/** In characters. */
+const maxSearched = 50_000;
+
 function namesIn(text: string): readonly string[] {
-  return text.split(/[\s`'"<>()[\]{},;|*]+/).flatMap(nameIn);
+  return text
+    .slice(0, maxSearched)
+    .split(/[\s`'"<>()[\]{},;|*]+/)
+    .flatMap(nameIn);
 }
 
 /**

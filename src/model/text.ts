@@ -105,10 +105,9 @@ const mayNeedEscape = /[\u007f-\u00ad\u02ff-\u200f\u2028-\u206f\u3164\ud800-\uff
 /** JSON with characters escaped that must not reach a terminal or a log. */
 export function escapeJson(json: string): string {
   if (!mayNeedEscape.test(json)) return json;
-  return json.replace(
-    /[\p{Cf}\p{Default_Ignorable_Code_Point}\u007f-\u009f\u2028\u2029]+|##(?=\[)/gu,
-    escaped,
-  );
+  return json
+    .replaceAll('##[', String.raw`\u0023\u0023[`)
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}\u007f-\u009f\u2028\u2029]+/gu, escaped);
 }
 
 /** The same in UTF-8. ASCII, as most JSON is, is not searched character by character. */
