@@ -65,8 +65,13 @@ function ordinaryOutput(length: number): string {
   return JSON.stringify(Array.from({ length: 8 }, () => each));
 }
 
+/** As much of a text as takes its length where it is written as JSON. */
+function writtenAtLength(text: string): string {
+  return text.slice(0, text.length ** 2 / JSON.stringify(text).length);
+}
+
 const withField = (change: (text: string) => object) => (text: string) =>
-  reviewed(JSON.stringify([{ ...finding, ...change(text) }]));
+  reviewed(JSON.stringify([{ ...finding, ...change(writtenAtLength(text)) }]));
 
 function said(text: string, role: 'write' | 'none') {
   const comment = buildComment({ author: 'bob', ours: false, inOwnWords: true, body: text });

@@ -44,7 +44,7 @@ function namedPlace(name: string): Location {
 }
 
 /** In characters. */
-const maxSearched = 50_000;
+const maxSearched = 16_384;
 
 function namesIn(text: string): readonly string[] {
   return text

@@ -174,7 +174,7 @@ function linesOf(secret: string): readonly string[] {
 }
 
 /** Characters that no secret exceeds, in any of its encodings. */
-const longestSecret = 16_384;
+const longestSecret = 8_192;
 
 interface CleanStart {
   readonly start: string;
@@ -187,9 +187,12 @@ interface CleanStart {
  * The end of what was read is dropped, because half a secret is not recognised.
  */
 export function cleanStart(text: string, length: number, clean: (text: string) => string): CleanStart {
-  const unread = text.length - length - 2 * longestSecret;
+  const unread = text.length - length - longestSecret;
   if (unread <= 0) return { start: clean(text), unread: 0 };
-  return { start: clean(text.slice(0, -unread)).slice(0, -longestSecret), unread };
+  const read = text.slice(0, -unread);
+  const start = clean(read);
+  const end = clean(read.slice(-longestSecret));
+  return { start: start.slice(0, Math.max(0, start.length - end.length)), unread };
 }
 
 /** A copy of plain data in which every text is redacted; its shape must be checked again. */
