@@ -80,7 +80,7 @@ function overwrittenText(
 }
 
 function unticked(markdown: string): string {
-  return markdown.replace(/^(\s*[-*] \[)[ x](?=\])/gim, '$1');
+  return markdown.replace(/^([ \t]*[-*] \[)[ x](?=\])/gim, '$1');
 }
 
 function placeIn(
