@@ -20,7 +20,7 @@ function prepareText(native: Native, problems: ProblemList, context: Context): N
   if (isWhole && (redact === undefined || isWithoutSecrets(native, redact))) return native;
   return mapTexts(native, [], (text, at) => {
     const isPath = redact === undefined || changed?.has(text) === true;
-    const { start } = isPath ? { start: text } : cleanStart(text, maxTextBytes, redact);
+    const [start] = isPath ? [text] : cleanStart(text, maxTextBytes, redact);
     if (cutText(text) !== text) {
       const message = `The text is longer than ${maxTextBytes / 1024} KiB or ${maxTextLines} lines; the rest of it was cut off.`;
       problems.add(jsonRules.textLength, at, message);

@@ -58,6 +58,8 @@ export interface Workflow {
 
 /** In UTF-16 units. */
 const maxLength = 64 * 1024;
+const maxLines = 4000;
+const maxLineLength = 2000;
 /** Limits aliases, because anchors let a small file repeat the same steps very often. */
 const maxSteps = 5000;
 
@@ -71,7 +73,10 @@ const alias = /(?:^|[\s[{,:])\*[\w-]/gm;
 
 /** Whether a workflow is too large to be parsed; the file then counts as unread. */
 export function isTooLarge(text: string): boolean {
-  return text.length > maxLength || (text.match(alias)?.length ?? 0) > maxAliases || hasTooManyTokens(text);
+  if (text.length > maxLength || hasTooManyTokens(text)) return true;
+  const lines = text.split('\n');
+  if (lines.length > maxLines || lines.some(({ length }) => length > maxLineLength)) return true;
+  return (text.match(alias)?.length ?? 0) > maxAliases;
 }
 
 /**
@@ -85,7 +90,7 @@ export function parseWorkflowFile(
   lineCounter?: LineCounter,
 ): Document | undefined {
   if (isTooLarge(text)) return undefined;
-  const document = parseYaml(text, schema, lineCounter);
+  const document = parseYaml(text, schema, lineCounter, 1);
   if (document.errors.length > 0) return undefined;
   let isPlain = true;
   visit(document, {

@@ -39,7 +39,7 @@ export function codeText(untrusted: string, options: PlainTextOptions): BlockCon
 
 /** The text to show, and about how much was cut. */
 function prepareText(untrusted: string, { redact, maxBytes = defaultMaxBytes }: PlainTextOptions): Cut {
-  const { start, unread } = cleanStart(untrusted, maxBytes, (raw) => redact(showInvisible(raw)));
+  const [start, unread] = cleanStart(untrusted, maxBytes, (raw) => redact(showInvisible(raw)));
   const { kept, moreBytes } = cutToBytes(start, maxBytes);
   return { kept, moreBytes: moreBytes + unread };
 }

@@ -262,7 +262,7 @@ const incomplete = {
   },
   HYGIENE_UNREAD: {
     meaning:
-      'A file is too large for a check of the built-in reviewer, such as a workflow of more than 64 KiB, or with more than 8,192 words and signs and another for every four characters, or a check took more than 10 s on it.',
+      'A file is too large for a check of the built-in reviewer, such as a workflow of more than 64 KiB, 4,000 lines or 2,000 characters in a line, or with more than 8,192 words and signs and another for every four characters, or a check took more than 10 s on it.',
     fix: 'Split the file, or move long scripts into files of their own.',
     page: 'hygiene.md',
   },

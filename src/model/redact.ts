@@ -176,23 +176,22 @@ function linesOf(secret: string): readonly string[] {
 /** Characters that no secret exceeds, in any of its encodings. */
 const longestSecret = 8_192;
 
-interface CleanStart {
-  readonly start: string;
-  /** Characters of the text that were not looked at. */
-  readonly unread: number;
-}
-
 /**
  * The start of a text, cleaned by a function that redacts it: at least `length` characters, unless that makes it shorter.
- * The end of what was read is dropped, because half a secret is not recognised.
+ * The end of what was read is dropped, because half a secret is not recognised. Also returns how many characters were not
+ * looked at.
  */
-export function cleanStart(text: string, length: number, clean: (text: string) => string): CleanStart {
+export function cleanStart(
+  text: string,
+  length: number,
+  clean: (text: string) => string,
+): readonly [start: string, unread: number] {
   const unread = text.length - length - longestSecret;
-  if (unread <= 0) return { start: clean(text), unread: 0 };
+  if (unread <= 0) return [clean(text), 0];
   const read = text.slice(0, -unread);
   const start = clean(read);
   const end = clean(read.slice(-longestSecret));
-  return { start: start.slice(0, Math.max(0, start.length - end.length)), unread };
+  return [start.slice(0, Math.max(0, start.length - end.length)), unread];
 }
 
 /** A copy of plain data in which every text is redacted; its shape must be checked again. */

@@ -63,19 +63,9 @@ export function planReplies(
   return steps.slice(0, maxReplies);
 }
 
-/** An app's comment that someone else edited or deleted. */
-interface OverwrittenComment {
-  readonly id: number;
-  readonly login: string;
-  readonly path: string | undefined;
-  /** Keeps what it said. */
-  readonly mark: string;
-}
-
-/** Keeps such a comment until a check remembers what it reported (threat G11). */
-export function keepOverwritten({ id, login, path, mark }: OverwrittenComment): StepOf<'reply'> {
-  const place = path === undefined ? [] : [text(' on '), codeSpan(path)];
-  const said = say`Someone else edited or deleted a comment of ${codeSpan(login)}${place}. It counts as it was.`;
+/** Keeps an app's comment that someone else edited or deleted until a check remembers what it reported (threat G11). */
+export function keepOverwritten(id: number, login: string, mark: string): StepOf<'reply'> {
+  const said = say`Someone else edited or deleted a comment of ${codeSpan(login)}. It counts as it was.`;
   return { do: 'reply', key: `${id}`, body: `${serialize([said])}\n${mark}` };
 }
 

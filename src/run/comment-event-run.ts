@@ -81,11 +81,10 @@ async function keepIfOverwritten(
   const { overwritten: comment } = context.event;
   const effective = policyNow(policy, context.settings);
   if (comment === undefined || effective === undefined || !reportsFinding(comment, effective, head)) return;
-  const { id, account, place, body, url } = comment;
+  const { id, account, body, url } = comment;
   if (conversation.comments.flatMap(readOverwritten).some((kept) => kept.url === url)) return;
   const mark = writeOverwritten({ ...comment, body: context.redact(body) });
-  const step = keepOverwritten({ id, login: account?.login ?? 'ghost', path: place?.path, mark });
-  await carryOutSteps(context, [step]);
+  await carryOutSteps(context, [keepOverwritten(id, account?.login ?? 'ghost', mark)]);
 }
 
 /** Whether a person wrote it, who gets an answer. */

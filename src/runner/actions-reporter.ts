@@ -14,7 +14,7 @@ const maxLength = 64 * 1024;
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */
 export function logText(untrusted: string, redact: (text: string) => string): string {
-  const { start, unread } = cleanStart(untrusted, maxLength, (text) => redact(visibleText(text)));
+  const [start, unread] = cleanStart(untrusted, maxLength, (text) => redact(visibleText(text)));
   const safe = start.replace(/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1: ').replaceAll('##[', '# #[');
   const isCut = safe.length > maxLength || unread > 0;
   return isCut ? `${safe.slice(0, maxLength)} … (cut, ${untrusted.length} characters)` : safe;

@@ -75,13 +75,11 @@ function overwrittenText(
   if (sender == null || sender.id === user?.id) return undefined;
   const before = changes?.body?.from;
   // Apps offer tasks, and who ticks one edits the comment.
-  if (action === 'edited') return before && unticked(before) === unticked(body ?? '') ? undefined : before;
+  if (action === 'edited') return before?.replace(task, '') === body?.replace(task, '') ? undefined : before;
   return action === 'deleted' ? (body ?? '') : undefined;
 }
 
-function unticked(markdown: string): string {
-  return markdown.replace(/^([ \t]*[-*] \[)[ x](?=\])/gim, '$1');
-}
+const task = /^[ \t]*[-*] \[[ x]\]/gim;
 
 function placeIn(
   line: z.infer<typeof LinePayload> | undefined,
