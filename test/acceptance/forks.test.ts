@@ -60,17 +60,11 @@ const review = [
 ];
 const nothing = { ...unpublished, gate: undefined };
 
-const unreadable = {
-  shows: incomplete,
-  says: /The artifact "reviews" is not read/,
-};
+const unreadable = { shows: incomplete, says: /The artifact "reviews" is not read/ };
 
 const publications: Readonly<Record<string, Publication>> = {
   'has a document of the change, which only adds findings': {
-    shows: {
-      comments: ['src/app.ts:1'],
-      gate: 'failure',
-    },
+    shows: { comments: ['src/app.ts:1'], gate: 'failure' },
   },
   'has an empty document of a required reviewer': {
     policy: 'reviewers: { lint: {} }\npolicy: { approve: true }\n',
@@ -169,8 +163,5 @@ it('a dispatched run for a fork starts only reviewers with `input: files`, even 
 
   expect(existsSync(trace)).toBe(false);
   expect(pull.threads[0]?.comments[0]?.body).toContain('It was found outside of a checkout');
-  expect(shownBy(fork, ended)).toEqual({
-    ...blocked,
-    comments: ['src/app.ts:1'],
-  });
+  expect(shownBy(fork, ended)).toEqual({ ...blocked, comments: ['src/app.ts:1'] });
 });

@@ -46,10 +46,7 @@ const nextRuns: Readonly<Record<string, NextRun>> = {
       const changes = { base: { ref: { from: 'main' }, sha: { from: pull.baseSha } } };
       return { event: { name: 'pull_request', payload: pullRequestEvent(pull, 'edited', changes) } };
     },
-    shows: {
-      ...{ exit: 0, status: 'passed', reviews: ['DISMISSED', 'COMMENTED'] },
-      gate: 'neutral',
-    },
+    shows: { ...{ exit: 0, status: 'passed', reviews: ['DISMISSED', 'COMMENTED'] }, gate: 'neutral' },
   },
   'an approval is not earned by the new head, and an input is wrong': {
     scenario: withPolicy('policy: { approve: true }\n'),
@@ -68,12 +65,7 @@ const nextRuns: Readonly<Record<string, NextRun>> = {
       const payload = mergeGroupEvent({ ...entry, headSha: pull.headSha });
       return { event: { name: 'merge_group', payload }, sha: entry.headSha };
     },
-    shows: {
-      ...blocked,
-      exit: 2,
-      status: 'error',
-      gate: 'action_required: MERGE_GROUP_UNKNOWN',
-    },
+    shows: { ...blocked, exit: 2, status: 'error', gate: 'action_required: MERGE_GROUP_UNKNOWN' },
   },
 };
 

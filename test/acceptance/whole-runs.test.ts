@@ -113,17 +113,11 @@ const inputs: Readonly<Record<string, WholeRun>> = {
     step: () => ({ with: { findings: 'lint=artifact:reviews/lint.json' } }),
     shows: couldNotReview('ARTIFACT_WITHOUT_RUN'),
   },
-  'a dispatched run names its pull request': {
-    scenario: { ref: 'refs/pull/1/head' },
-    step: dispatched,
-  },
+  'a dispatched run names its pull request': { scenario: { ref: 'refs/pull/1/head' }, step: dispatched },
   'a dispatched run has a checkout of the default branch': {
     scenario: { ref: 'main' },
     step: dispatched,
-    shows: {
-      ...{ reviews: [], comments: [], exit: 2, status: 'incomplete' },
-      gate: 'action_required',
-    },
+    shows: { ...{ reviews: [], comments: [], exit: 2, status: 'incomplete' }, gate: 'action_required' },
     says: /WORKING_DIRECTORY_FOREIGN: .*`refs\/pull\/NUMBER\/head`/,
   },
 };

@@ -19,10 +19,7 @@ const Job = z.looseObject({
   uses: z.string().optional(),
   steps: z.array(Step).default([]),
 });
-const Workflow = z.looseObject({
-  permissions: z.unknown(),
-  jobs: z.record(z.string(), Job),
-});
+const Workflow = z.looseObject({ permissions: z.unknown(), jobs: z.record(z.string(), Job) });
 type Job = z.infer<typeof Job>;
 
 const own = ownWorkflows();

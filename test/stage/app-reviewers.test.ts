@@ -6,6 +6,7 @@ import {
   checkOf,
   clean,
   newestComment,
+  openIn,
   policyOf,
   problem,
   rabbitAndModel,
@@ -16,6 +17,7 @@ import { c1Finding } from '../support/builders/documents.ts';
 import { runConfigured } from '../support/configured-run.ts';
 import { critical, type DemoRuns, minor, startDemoRuns } from '../support/demo-runs.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
+import { numbered } from '../support/github/demo.ts';
 import { pullRequestEvent, reviewEvent, workflowRunEvent } from '../support/github/events.ts';
 import { editComment } from '../support/github/model/conversation.ts';
 import { recordRun, uploadArtifact } from '../support/github/model/workflow-run.ts';
@@ -429,4 +431,71 @@ describe('requests', () => {
     // An incomplete review posts nothing else here, so the rest is compared with another one.
     expect(edited.all).toBe((await count(policyOf('claude: {}, other: {}'))).all + 3);
   });
+});
+
+it('plays from a limit and a refusal to a pass, and begins anew after a force-push', async () => {
+  const apps =
+    'coderabbit: { app: coderabbitai }, copilot: { app: copilot-pull-request-reviewer, required: false }, bugbot: { app: cursor, wait: 2m }';
+  // GitHub's times have no fractions of a second, and a review has to come after our check.
+  let seconds = 0;
+  const now = () => new Date(Date.now() + ++seconds * 1_000);
+  const demo = await startDemoRuns({ ...policyOf(`claude: { kind: ai }, ${apps}`), ticking: false, now });
+  demo.repository.collaborators.set('bob', 'admin');
+  const app = (login: string) => appOn(demo.pull, `${login}[bot]`);
+  const [rabbit, copilot, bugbot] = [
+    app('coderabbitai'),
+    app('copilot-pull-request-reviewer'),
+    app('cursor'),
+  ];
+  const timer = virtualTimer();
+  const run = (findings: readonly unknown[] = []) => demo.run(findings, { client: { timer } });
+
+  // CodeRabbit is rate limited under a green status, Copilot refuses in an ordinary review.
+  rabbit.status('CodeRabbit', 'success', 'Review rate limited');
+  const quota = 'because the user has reached their quota.';
+  copilot.review({ body: `Copilot was unable to review this pull request ${quota}` });
+  await run();
+  expect(timer.waits).toHaveLength(6);
+  expect(checkOf(demo)).toMatchObject({ conclusion: 'action_required' });
+  expect(checkOf(demo).summary).toContain('Review rate limited');
+
+  // CodeRabbit reviews with three threads; the model says the first one in the same words.
+  timer.expire();
+  const comment = (line: number, title: string) => {
+    const body = `_⚠️ Potential issue_ | _🔴 Critical_\n\n**${title}**\n\nFix it.`;
+    return { path: 'src/app.ts', line, side: 'RIGHT', body };
+  };
+  const comments = [comment(5, problem), comment(8, 'The loop never ends.'), comment(32, 'It stays locked.')];
+  rabbit.review({ body: '**Actionable comments posted: 3**', comments });
+  rabbit.status('CodeRabbit', 'success', 'Review completed');
+  const same = { ...sameWords, severity: 'CRITICAL', confidence: 'HIGH', issue: `${problem} Fix it.` };
+  await run([same]);
+  expect(checkOf(demo).conclusion).toBe('failure');
+  expect([openIn(demo).length, ours(demo)]).toEqual([3, 0]);
+
+  // A deleted one still blocks.
+  removeComment(newestComment(demo));
+  await run([same]);
+  expect(checkOf(demo).conclusion).toBe('failure');
+  expect(openIn(demo)).toHaveLength(3);
+
+  // The author fixes two, which CodeRabbit does not repeat on the next head, and a person resolves the other.
+  demo.push({ 'src/app.ts': numbered({ 5: 'changed 5, escaped', 8: null, 32: 'line 32, released\nadded' }) });
+  await run();
+  rabbit.review(clean);
+  Object.assign(demo.pull.threads[1] ?? {}, { resolvedBy: demo.github.world.accounts.named('bob') });
+  const name = 'Cursor Bugbot';
+  const waited = timer.waits.length;
+  const sleep = async (ms: number) => {
+    await timer.sleep(ms);
+    if (timer.waits.length === waited + 2)
+      bugbot.check({ name, conclusion: 'success', title: name, summary: 'no issues found' });
+  };
+  await demo.run([], { client: { timer: { ...timer, sleep } } });
+  expect(checkOf(demo)).toMatchObject({ conclusion: 'success' });
+
+  // After a force-push all is asked again.
+  demo.forcePush({ 'src/app.ts': 'export const all = "new";\n' });
+  await run();
+  expect(checkOf(demo).conclusion).not.toBe('success');
 });

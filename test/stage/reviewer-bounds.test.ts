@@ -244,10 +244,7 @@ describe('an answer', () => {
     const directory = new MemoryDirectory();
     const play: Play = (request) => ({ stdout: change(directory.text(namedFile(request, variable))) });
     const { result, outcome } = await runModel(play, { retries: 0 }, { directory });
-    expect(outcome).toMatchObject({
-      state: 'invalid',
-      reason: expect.stringContaining('INPUT_RETURNED'),
-    });
+    expect(outcome).toMatchObject({ state: 'invalid', reason: expect.stringContaining('INPUT_RETURNED') });
     expect(result).toMatchObject(incomplete);
   });
 

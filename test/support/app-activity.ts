@@ -1,13 +1,14 @@
-import type {
-  Account,
-  AppActivity,
-  AppAnnotation,
-  AppCheck,
-  AppComment,
-  AppReview,
-  AppStatus,
-  CommentPlace,
-  HeadEvidence,
+import {
+  type Account,
+  type AppActivity,
+  type AppAnnotation,
+  type AppCheck,
+  type AppComment,
+  type AppReview,
+  type AppStatus,
+  type CommentPlace,
+  type HeadEvidence,
+  noActivity,
 } from '../../src/apps/activity.ts';
 
 export const head = 'abcdef0123456789abcdef0123456789abcdef01';
@@ -27,7 +28,7 @@ export function bot(login: string, id: number | null = 1): Account {
 }
 
 export function buildActivity(parts: Partial<AppActivity>): AppActivity {
-  return { reviews: [], comments: [], checks: [], statuses: [], reactions: [], complete: true, ...parts };
+  return { ...noActivity, ...parts };
 }
 
 export function buildReview(account: Account, parts: Partial<AppReview> = {}): AppReview {

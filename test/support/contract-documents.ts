@@ -81,12 +81,7 @@ const fields = {
     merged_confidence: 'high',
     suppressed: false,
   },
-  step: {
-    tier: 'A',
-    title: 'Extract the hook',
-    files: ['src/app.ts'],
-    why_now: 'It is touched.',
-  },
+  step: { tier: 'A', title: 'Extract the hook', files: ['src/app.ts'], why_now: 'It is touched.' },
   envelope: {
     schema_version: '1.0.0',
     skill: 'react-refactoring-progression',
@@ -94,11 +89,7 @@ const fields = {
     output_mode: 'agent',
     presentation: { user_markdown: 'One step.' },
   },
-  plan: {
-    result_type: 'refactor_plan',
-    validation_status: 'accepted',
-    refactor_mode: 'opportunistic',
-  },
+  plan: { result_type: 'refactor_plan', validation_status: 'accepted', refactor_mode: 'opportunistic' },
   question: {
     question_id: 'q1',
     question: 'Keep the alias?',
@@ -109,10 +100,7 @@ const fields = {
     ],
     recommended_option: 'A',
   },
-  clarification: {
-    result_type: 'clarification_request',
-    validation_status: 'needs_clarification',
-  },
+  clarification: { result_type: 'clarification_request', validation_status: 'needs_clarification' },
   validationError: {
     result_type: 'validation_error',
     validation_status: 'validation_error',
@@ -165,12 +153,7 @@ const fields = {
       subsystems: ['src'],
       raw_diff: 'diff --git a/src/app.ts b/src/app.ts\n',
     },
-    risk: {
-      lane: 'green',
-      confidence: 'high',
-      factors: [],
-      override_applied: false,
-    },
+    risk: { lane: 'green', confidence: 'high', factors: [], override_applied: false },
     verification: {
       verifiers: [
         {

@@ -26,10 +26,7 @@ function securityReview(): unknown {
   const line = undefined;
   return [
     c1Blocking({ line: 5, issue }),
-    c1Finding({
-      line: '30-32',
-      issue: 'Three lines that belong together are far apart.',
-    }),
+    c1Finding({ line: '30-32', issue: 'Three lines that belong together are far apart.' }),
     c1Finding({ line: 20, issue: 'A line that no hunk shows is wrong.' }),
     c1Finding({ line: 'the last one', issue: 'This one names no line.' }),
     c1Finding({ type: 'file', file: 'new.ts', line, issue: 'The file has no test.' }),
@@ -48,13 +45,7 @@ function qualityReview({ number, repository, headSha }: PullRequest): unknown {
     { file: 'new.ts', line: 1, title: 'Export something' },
     { line: 32, title: 'Name the added line', severity: 'clarity' },
     { line: 6, title: 'Check the context line', severity: 'logic' },
-    {
-      line: 33,
-      title: 'Slow loop',
-      severity: 'performance',
-      confidence: 70,
-      confidence_level: 'medium',
-    },
+    { line: 33, title: 'Slow loop', severity: 'performance', confidence: 70, confidence_level: 'medium' },
     { file: 'docs/guide.md', line: 3, title: 'Guide is out of date' },
     { file: 'lib/other.ts', line: 1, title: 'Other caller breaks', severity: 'logic' },
   ];

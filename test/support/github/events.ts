@@ -29,10 +29,7 @@ export function pullRequestEvent(
     action,
     number: pull.number,
     pull_request: shown('pull-request', pull),
-    ...(action === 'synchronize' && {
-      before: pull.previousHeadSha ?? pull.headSha,
-      after: pull.headSha,
-    }),
+    ...(action === 'synchronize' && { before: pull.previousHeadSha ?? pull.headSha, after: pull.headSha }),
     ...(action === 'edited' && { changes }),
     ...common(pull.repository, sender),
   };

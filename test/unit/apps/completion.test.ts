@@ -141,9 +141,7 @@ describe('an ordinary review', () => {
     const comments = [buildInline(coderabbit, 'Thank you.', { reply: true })];
     expect(complete('coderabbitai', { reviews, comments })).toMatchObject({ how: 'not-reviewed' });
     expect(complete('house-review', { reviews: [buildReview(bot('house-review'))], comments })).toMatchObject(
-      {
-        how: 'not-reviewed',
-      },
+      { how: 'not-reviewed' },
     );
   });
 

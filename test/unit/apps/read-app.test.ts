@@ -149,10 +149,7 @@ function meddlings(own: Account): fc.Arbitrary<Meddling> {
     ),
     index.map(
       (which): Meddling =>
-        (activity) => ({
-          ...activity,
-          comments: activity.comments.filter((_, place) => place !== which),
-        }),
+        (activity) => ({ ...activity, comments: activity.comments.filter((_, place) => place !== which) }),
     ),
     fc.tuple(index, fc.constantFrom('someone', own.login)).map(
       ([which, resolvedBy]): Meddling =>

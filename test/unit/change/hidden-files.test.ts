@@ -85,9 +85,5 @@ describe("GitHub's list of files", () => {
 it('a hidden file makes the coverage partial', () => {
   expect(
     withoutHidden({ expected: 2, covered: 2, missing: [] }, [{ path: 'a.js', reason: 'binary' }]),
-  ).toEqual({
-    expected: 2,
-    covered: 1,
-    missing: [{ path: 'a.js', reason: 'binary' }],
-  });
+  ).toEqual({ expected: 2, covered: 1, missing: [{ path: 'a.js', reason: 'binary' }] });
 });

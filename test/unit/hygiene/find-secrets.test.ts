@@ -147,6 +147,13 @@ describe('secrets', () => {
     expect(await reviewNew(Object.fromEntries(texts), scanner)).toEqual([]);
   });
 
+  it('are found once anywhere in a large file', async () => {
+    const places = [1, 642, 643, 1285, 1999];
+    const lines = Array.from({ length: 2000 }, (_, line) => (places.includes(line) ? token : '').padEnd(50));
+    const found = (await scanner.load())(lines.join('\n'));
+    expect(found.map(({ start }) => start)).toEqual(places.map((line) => 51 * line));
+  });
+
   it('cannot be silenced by an adjacent comment', async () => {
     const text = `// secretlint-disable\nconst t = '${token}';\n`;
     expect(summarize(await reviewNew({ 'a.ts': text }, scanner))).toEqual(['a.ts:2 CRITICAL HIGH']);

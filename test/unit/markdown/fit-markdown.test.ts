@@ -55,10 +55,7 @@ describe('fitting sections into a budget', () => {
     };
     const sections = Array.from(
       { length: 5_000 },
-      (_, index): Section => ({
-        priority: index % 3,
-        variants: [counting(100), counting(1)],
-      }),
+      (_, index): Section => ({ priority: index % 3, variants: [counting(100), counting(1)] }),
     );
     expect(fitToBudget({ sections, notice: () => say('cut'), budgetBytes: 1_000 })).toContain('cut');
     expect(written).toBeLessThan(700);

@@ -38,10 +38,7 @@ export function connection<T>(name: string, all: readonly T[], args: PageArgumen
   return {
     totalCount: all.length,
     nodes,
-    pageInfo: {
-      hasNextPage: end < all.length,
-      endCursor: nodes.length === 0 ? null : cursorOf(end - 1),
-    },
+    pageInfo: { hasNextPage: end < all.length, endCursor: nodes.length === 0 ? null : cursorOf(end - 1) },
   };
 }
 

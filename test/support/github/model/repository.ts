@@ -45,10 +45,7 @@ export class Repository extends Entity {
   readonly bare = new BareGit();
   /** The developer's side. */
   readonly git = new Clone(this.bare);
-  readonly settings: RepositorySettings = {
-    actionsMayApprove: false,
-    restrictDismissals: false,
-  };
+  readonly settings: RepositorySettings = { actionsMayApprove: false, restrictDismissals: false };
   readonly collaborators = new Map<string, Role>();
   readonly pulls: PullRequest[] = [];
   readonly issues: Issue[] = [];

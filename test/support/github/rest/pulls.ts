@@ -92,10 +92,7 @@ export const pullRoutes: readonly Route[] = [
 
   repositoryRoute(`POST ${pulls}/comments/{comment_id}/replies`, write, (request) => {
     const first = named(request, 'comment_id', publishedComments(request));
-    return {
-      status: 201,
-      json: replyTo(first.thread, request.token, Reply.parse(request.body).body),
-    };
+    return { status: 201, json: replyTo(first.thread, request.token, Reply.parse(request.body).body) };
   }),
 
   repositoryRoute(`GET ${reviews}`, read, (request) =>

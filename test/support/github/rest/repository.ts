@@ -172,10 +172,7 @@ export const issueRoutes: readonly Route[] = [
     const conversation = issueOf(request);
     const { account } = request.token;
     refuseIfLocked(conversation, account);
-    return {
-      status: 201,
-      json: addComment(conversation, account, readBody(request.body)),
-    };
+    return { status: 201, json: addComment(conversation, account, readBody(request.body)) };
   }),
 
   repositoryRoute('DELETE /issues/comments/{comment_id}', writeIssues, (request) => {
