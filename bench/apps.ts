@@ -6,7 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { Account, AppActivity, HeadEvidence } from '../src/apps/activity.ts';
+import { type Account, type AppActivity, type HeadEvidence, noActivity } from '../src/apps/activity.ts';
 import type { AppReading } from '../src/apps/app-reading.ts';
 import { apps } from '../src/apps/app-table.ts';
 import { type AppSource, readApp } from '../src/apps/read-app.ts';
@@ -50,15 +50,6 @@ const Samples = z.object({
 type Sample = z.infer<typeof Samples>['samples'][number];
 
 const times = { opened: '2026-01-01T00:00:00Z', answered: '2026-01-01T00:10:00Z' };
-
-const nothing: AppActivity = {
-  reviews: [],
-  comments: [],
-  checks: [],
-  statuses: [],
-  reactions: [],
-  complete: true,
-};
 
 /** Accounts with the ids of the table, since the samples have none. */
 function accountOf(login: string): Account {
@@ -106,7 +97,7 @@ function activityOf({ meta, body, expect }: Sample, head: string): AppActivity {
   switch (meta.surface) {
     case 'inline':
     case 'issue_comment':
-      return { ...nothing, comments: [comment(account, body, meta, head)] };
+      return { ...noActivity, comments: [comment(account, body, meta, head)] };
     case 'review': {
       const place = { ...meta, path: 'src/a.ts', line: 1 };
       const comments = Array.from({ length: inline }, () => comment(account, 'A problem.', place, head));
@@ -121,17 +112,20 @@ function activityOf({ meta, body, expect }: Sample, head: string): AppActivity {
         editedByOthers: false,
         url: '',
       };
-      return { ...nothing, reviews: [review], comments };
+      return { ...noActivity, reviews: [review], comments };
     }
     case 'status': {
       const { context = '', state = '', description = '' } = meta;
-      return { ...nothing, statuses: [{ context, account, state, description, updatedAt: times.answered }] };
+      return {
+        ...noActivity,
+        statuses: [{ context, account, state, description, updatedAt: times.answered }],
+      };
     }
     case 'check_run': {
       const { name = '', app = '', status = '', conclusion = null, title = '' } = meta;
       const output = { title, summary: body, text: '', annotations: [], annotationsComplete: true };
       const at = { startedAt: times.opened, completedAt: times.answered };
-      return { ...nothing, checks: [{ name, app, status, conclusion, ...output, ...at, url: '' }] };
+      return { ...noActivity, checks: [{ name, app, status, conclusion, ...output, ...at, url: '' }] };
     }
   }
 }
