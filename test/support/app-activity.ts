@@ -27,9 +27,7 @@ export function bot(login: string, id: number | null = 1): Account {
   return { login, id, type: 'Bot' };
 }
 
-export function buildActivity(parts: Partial<AppActivity>): AppActivity {
-  return { ...noActivity, ...parts };
-}
+export const buildActivity = (parts: Partial<AppActivity>): AppActivity => ({ ...noActivity, ...parts });
 
 export function buildReview(account: Account, parts: Partial<AppReview> = {}): AppReview {
   return {
