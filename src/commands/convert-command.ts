@@ -1,10 +1,11 @@
 import { Header } from '../formats/format-definition.ts';
 import { formatDefinition, formats } from '../formats/registry.ts';
-import { toErrors, toText } from '../formats/report-entry.ts';
+import { toErrors } from '../formats/report-entry.ts';
 import { type Failure, usageFailure } from '../model/failure.ts';
 import { ReviewDocument } from '../model/review-document.ts';
 import { answer, invalid, type Output, type Shell } from './command-answer.ts';
 import { type Conversion, convert, fromDocument, fromReviewDocument, type Source } from './conversion.ts';
+import { toText } from './problem-lines.ts';
 import { type DocumentOptions, formatNamed, parseBytes, readInput } from './read-input.ts';
 import { readRunFile } from './schema-catalog.ts';
 

@@ -3,12 +3,13 @@ import type { Context } from '../formats/format-definition.ts';
 import { ownFileLimits, readJson } from '../formats/json-reader.ts';
 import { own } from '../formats/json-value.ts';
 import type { ParseOutcome } from '../formats/parse-document.ts';
-import { toErrors, toText } from '../formats/report-entry.ts';
+import { toErrors } from '../formats/report-entry.ts';
 import type { PreviousVerdict } from '../formats/verdict-fields.ts';
 import { onFailure, usageFailure } from '../model/failure.ts';
 import { counted } from '../model/text.ts';
 import type { Policy } from '../policy/policy.ts';
 import { answer, invalid, type Output, type Shell } from './command-answer.ts';
+import { toText } from './problem-lines.ts';
 import { type DocumentOptions, parseBytes, readDiff, readInput, readPrevious } from './read-input.ts';
 import { recogniseRunFile } from './run-file.ts';
 

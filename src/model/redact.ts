@@ -176,16 +176,14 @@ function linesOf(secret: string): readonly string[] {
 /** Characters that no secret exceeds, in any of its encodings. */
 const longestSecret = 8_192;
 
+type Clean = (text: string) => string;
+
 /**
  * The start of a text, cleaned by a function that redacts it: at least `length` characters, unless that makes it shorter.
  * The end of what was read is dropped, because half a secret is not recognised. Also returns how many characters were not
  * looked at.
  */
-export function cleanStart(
-  text: string,
-  length: number,
-  clean: (text: string) => string,
-): readonly [start: string, unread: number] {
+export function cleanStart(text: string, length: number, clean: Clean): readonly [string, number] {
   const unread = text.length - length - longestSecret;
   if (unread <= 0) return [clean(text), 0];
   const read = text.slice(0, -unread);

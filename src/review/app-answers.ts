@@ -74,8 +74,7 @@ export function answerOf(app: AppReviewer, on: AppsOnPull, known: KnownHead): Ap
   const isKept = ({ url, editedAt }: AppComment) =>
     overwritten.some((kept) => kept.url === url && kept.editedAt === editedAt);
   const others = { ...activity, comments: activity.comments.filter((each) => !isKept(each)) };
-  const before = { ...noActivity, comments: overwritten };
-  const findings = [others, before].flatMap(
+  const findings = [others, { ...noActivity, comments: overwritten }].flatMap(
     (each) => answerNow(app, { ...on, activity: each }, known).document.findings,
   );
   return { ...answer, document: { ...answer.document, findings } };

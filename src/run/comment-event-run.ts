@@ -74,10 +74,8 @@ export async function commentStage(context: CommentContext, attempt = 1): Promis
  * Keeps what an app reported in a comment that someone else changed: any run may be under way, and reads it from ours. Once
  * only: when it is changed again, that person's words may be what it said before.
  */
-async function keepIfOverwritten(
-  context: CommentContext,
-  { policy, head, conversation }: Discussion,
-): Promise<void> {
+async function keepIfOverwritten(context: CommentContext, discussion: Discussion): Promise<void> {
+  const { policy, head, conversation } = discussion;
   const { overwritten: comment } = context.event;
   const effective = policyNow(policy, context.settings);
   if (comment === undefined || effective === undefined || !reportsFinding(comment, effective, head)) return;
@@ -212,13 +210,12 @@ function decideAgain({ discussion, state, effective }: ConcludedHead) {
 
 /** A new conclusion from the stored run, what people and apps say now, and what else is on the head; nothing is written. */
 async function planAgain(context: CommentContext, port: ChecksPort, concluded: ConcludedHead) {
-  const { settings } = context;
   const { discussion, check, effective } = concluded;
   const { pullRequest, sharing, head, conversation } = discussion;
   const { newestComment } = recallMemory(conversation, concluded.state.tool, undefined);
   const [{ state, news }, named] = await Promise.all([
     joinApps(context, concluded.state, { head, effective, newestComment }),
-    port.readName({ name: settings.checkName, head }).catch(onFailure((failure) => failure)),
+    port.readName({ name: context.settings.checkName, head }).catch(onFailure((failure) => failure)),
   ]);
   const again = decideAgain({ ...concluded, state });
   const conclusion = concludeNamed(again.conclusion, foreignOn(named, port));
@@ -272,10 +269,9 @@ async function concludeAgain(
   const withdrawn = [...dismissStaleApprovals(again), ...dismissStaleChangeRequests(again)];
   if (withdrawn.length > 0 && (await readIfHead(context, discussion)) === undefined) return superseded;
   const { answers } = again.commands;
-  const since = planSince(context, present, conclusion.title, news);
   await carryOutSteps(context, [
     ...withdrawn,
-    ...since,
+    ...planSince(context, present, conclusion.title, news),
     ...planReplies(answers, conversation),
     ...planReactions(answers),
   ]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toErrors, toText } from '../../../src/formats/report-entry.ts';
+import { toText } from '../../../src/commands/problem-lines.ts';
+import { toErrors } from '../../../src/formats/report-entry.ts';
 import { changedLines } from '../../../src/ingest/lines-of-change.ts';
 import { Mode } from '../../../src/model/review-document.ts';
 import { diffOf, emptyDiff } from '../../support/builders/diff.ts';
