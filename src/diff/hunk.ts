@@ -146,14 +146,6 @@ export function runTexts({ table }: Hunk, { offset, end, count }: Run): readonly
   return text.split('\n', count).map((line) => line.slice(1));
 }
 
-/** The hunk as git writes it, its lines cut to `maxBytes`. */
-export function hunkText(hunk: Hunk, maxBytes: number): string {
-  const { table, firstPoint, runs, oldStart, oldCount, newStart, newCount } = hunk;
-  const [start, end] = [table.offset(firstPoint), table.offset(firstPoint + runs)];
-  const lines = utf8Text(table.bytes.subarray(start, Math.min(end, start + maxBytes)));
-  return `@@ -${oldStart},${oldCount} +${newStart},${newCount} @@\n${lines}`;
-}
-
 interface PlacedRun {
   readonly hunk: Hunk;
   readonly run: Run;
@@ -183,6 +175,52 @@ export function* runsWithin(file: DiffFile, side: Side, range: LineRange): Gener
 export function runOf(file: DiffFile, side: Side, line: number): Run | undefined {
   for (const { run } of runsWithin(file, side, { start: line, end: line })) return run;
   return undefined;
+}
+
+/** How many lines of a hunk are shown before a place, and from it on. */
+const linesShown = { before: 10, from: 20 };
+
+/** Of such a part, in characters: a line may be long, and so may what was deleted beside it. */
+const maxShown = 8 * 1024;
+
+/** The part of a hunk around a line of this side, as git writes it; undefined when no hunk has the line. */
+export function hunkAround(file: DiffFile, side: Side, line: number): string | undefined {
+  const [place] = runsWithin(file, side, { start: line, end: line });
+  if (place === undefined) return undefined;
+  const range = { start: line - linesShown.before, end: line + linesShown.from - 1 };
+  const inHunk = [...runsWithin(file, side, range)].filter(({ hunk }) => hunk === place.hunk);
+  const runs = inHunk.map(({ run }) => clipRun(place.hunk, run, side, range));
+  const numbers = ({ oldLine, newLine }: Run, absent: Run['kind']) => {
+    const count = runs.reduce((sum, run) => sum + (run.kind === absent ? 0 : run.count), 0);
+    const first = absent === 'added' ? oldLine : newLine;
+    return `${count === 0 ? first - 1 : first},${count}`;
+  };
+  const [first = place.run] = runs;
+  const texts = runs.map((run) => utf8Text(place.hunk.table.bytes.subarray(run.offset, run.end)));
+  return `@@ -${numbers(first, 'added')} +${numbers(first, 'deleted')} @@\n${texts.join('').slice(0, maxShown)}`;
+}
+
+/** The lines of a run that are in a range; all, where it has none on this side. */
+function clipRun({ table: { bytes } }: Hunk, run: Run, side: Side, { start, end }: LineRange): Run {
+  const isAbsent = run.kind === (side === 'RIGHT' ? 'deleted' : 'added');
+  const skipped = isAbsent ? 0 : Math.max(0, start - runLine(run, side));
+  const count = isAbsent ? run.count : Math.min(run.count, end + 1 - runLine(run, side)) - skipped;
+  const offset = afterLines(bytes, run.offset, skipped);
+  return {
+    kind: run.kind,
+    oldLine: run.oldLine + (run.kind === 'added' ? 0 : skipped),
+    newLine: run.newLine + (run.kind === 'deleted' ? 0 : skipped),
+    count,
+    offset,
+    end: skipped + count === run.count ? run.end : afterLines(bytes, offset, count),
+  };
+}
+
+/** The offset after a number of lines. */
+function afterLines(bytes: Uint8Array, offset: number, lines: number): number {
+  let at = offset;
+  for (let left = lines; left > 0; left -= 1) at = bytes.indexOf(lineFeed, at) + 1;
+  return at;
 }
 
 /** Number of hunks that end before the line. */

@@ -1,5 +1,5 @@
 import type { EarlierReview } from '../compare/known-fingerprints.ts';
-import { type Diff, findFile, hunkText, runsWithin } from '../diff/hunk.ts';
+import { type Diff, findFile, hunkAround } from '../diff/hunk.ts';
 import { synthesizedFindings } from '../formats/candidate-findings.ts';
 import { toWritableReview } from '../formats/format-definition.ts';
 import { runBuiltInReviewer } from '../hygiene/built-in-reviewer.ts';
@@ -115,17 +115,13 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   return result;
 }
 
-/** The hunk of the diff that shows a location. */
+/** The part of the diff that shows a location. */
 function hunkIn(diff: Diff) {
-  return ({ path, side, startLine = 0 }: Location): string | undefined => {
+  return ({ path, side, startLine }: Location): string | undefined => {
     const file = findFile(diff, path);
-    const [shown] = file === undefined ? [] : runsWithin(file, side, { start: startLine, end: startLine });
-    return shown && hunkText(shown.hunk, maxHunkBytes);
+    return file && hunkAround(file, side, startLine ?? 0);
   };
 }
-
-/** Of each finding, so that many findings in one long hunk stay small. */
-const maxHunkBytes = 8 * 1024;
 
 /** In a worktree: adds the status of findings from the last full review and from the team. */
 async function joinWithEarlier(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Diff, findFile, hunkText, runsWithin } from '../diff/hunk.ts';
+import { type Diff, findFile, hunkAround } from '../diff/hunk.ts';
 import { extractJson } from '../formats/extract-json.ts';
 import { CheckedFinding, checkedText, questionKey, type Refereeing } from '../model/answers.ts';
 import { type Finding, hasOpenStatus, isAtLeast } from '../model/finding.ts';
@@ -82,8 +82,6 @@ function toQuestion(finding: Finding, { diff, texts }: Shown) {
   const { id, severity, category, title, issue, implications = '', fix, evidence } = finding;
   const [place] = finding.locations;
   const file = place && findFile(diff, place.path);
-  const { startLine = 0 } = place ?? {};
-  const [run] = file && place ? runsWithin(file, place.side, { start: startLine, end: startLine }) : [];
   const text = place?.side === 'RIGHT' ? texts.get(place.path)?.text : undefined;
   return {
     finding: id,
@@ -97,7 +95,7 @@ function toQuestion(finding: Finding, { diff, texts }: Shown) {
       .slice(0, maxText),
     evidence: evidence?.detail.slice(0, maxText),
     code: place && text !== undefined ? codeAround(text, place) : undefined,
-    hunk: run && hunkText(run.hunk, maxCode),
+    hunk: file && hunkAround(file, place.side, place.startLine ?? 0)?.slice(0, maxCode),
   };
 }
 

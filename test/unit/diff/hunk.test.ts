@@ -1,5 +1,6 @@
+import { parsePatch } from 'diff';
 import { describe, expect, it } from 'vitest';
-import { type Diff, type DiffFile, findFile } from '../../../src/diff/hunk.ts';
+import { type Diff, type DiffFile, findFile, hunkAround, lineTexts } from '../../../src/diff/hunk.ts';
 import { readDiff } from '../../support/builders/diff.ts';
 
 // What git itself writes is compared with git in random-trees.test.ts.
@@ -75,5 +76,33 @@ describe('a name in a diff', () => {
     const diff =
       'diff --git a/plain "b/\\303\\251"\nsimilarity index 100%\nrename from plain\nrename to "\\303\\251"\n';
     expect(onlyFile(diff)).toMatchObject({ oldPath: 'plain', path: 'é' });
+  });
+});
+
+describe('the part of a hunk around a line', () => {
+  const names = 'diff --git a/x b/x\n--- a/x\n+++ b/x\n';
+  const changed = Array.from({ length: 60 }, (_, at) => ` kept ${at}\n-old ${at}\n+new ${at}\n+more ${at}\n`);
+  const file = onlyFile(`${names}@@ -7,120 +7,180 @@\n${changed.join('')}\\ No newline at end of file\n`);
+
+  it.each([
+    ['RIGHT', '-', 186],
+    ['LEFT', '+', 126],
+  ] as const)('is a hunk of its own with that line, on side %s', (side, absent, last) => {
+    for (let line = 7; line <= last; line += 1) {
+      const [part] = parsePatch(`--- x\n+++ x\n${hunkAround(file, side, line)}`).flatMap(
+        ({ hunks }) => hunks,
+      );
+      const start = side === 'LEFT' ? part?.oldStart : part?.newStart;
+      const lines = part?.lines.filter((text) => !text.startsWith(absent) && !text.startsWith('\\')) ?? [];
+      const text = lines[line - (start ?? 0)]?.slice(1);
+      expect([text]).toEqual(lineTexts(file, side, { start: line, end: line }));
+      expect(lines.length).toBeLessThan(31);
+    }
+  });
+
+  it('is cut where lines are long, and absent where no hunk has the line', () => {
+    const long = onlyFile(`${names}@@ -0,0 +1 @@\n+${'x'.repeat(100_000)}\n`);
+    expect(hunkAround(long, 'RIGHT', 1)?.length).toBeLessThan(10_000);
+    expect(hunkAround(file, 'RIGHT', 187)).toBeUndefined();
   });
 });
