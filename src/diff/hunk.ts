@@ -178,7 +178,7 @@ export function runOf(file: DiffFile, side: Side, line: number): Run | undefined
 }
 
 /** How many lines of a hunk are shown before a place, and from it on. */
-const linesShown = { before: 10, from: 20 };
+const linesShown = { before: 5, from: 10 };
 
 /** Of such a part, in characters: a line may be long, and so may what was deleted beside it. */
 const maxShown = 8 * 1024;

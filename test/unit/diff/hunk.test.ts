@@ -96,7 +96,7 @@ describe('the part of a hunk around a line', () => {
       const lines = part?.lines.filter((text) => !text.startsWith(absent) && !text.startsWith('\\')) ?? [];
       const text = lines[line - (start ?? 0)]?.slice(1);
       expect([text]).toEqual(lineTexts(file, side, { start: line, end: line }));
-      expect(lines.length).toBeLessThan(31);
+      expect(lines.length).toBeLessThan(16);
     }
   });
 
