@@ -6,123 +6,14 @@
  */
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { findTokenShapes } from '../../src/hygiene/find-secrets.ts';
-import { parseWorkflow } from '../../src/hygiene/workflow-risks.ts';
-import { createRedactor } from '../../src/model/redact.ts';
-import { maxPolicyBytes, parsePolicy } from '../../src/policy/parse-policy.ts';
-import { logText } from '../../src/runner/actions-reporter.ts';
-import { secretScanner } from '../../src/runner/secretlint-scanner.ts';
-import { buildComment, buildConversation } from '../../test/support/builders/memory.ts';
-import { type ConfiguredRun, runConfigured } from '../../test/support/configured-run.ts';
-import { buildSnapshot } from '../../test/support/fakes/scripted-source.ts';
 import { type Row, runMeasured } from '../child.ts';
-import { hostileTexts, ordinaryPolicy, ordinaryText, ordinaryWorkflow } from './texts.ts';
+import { ownLength, type Surface, surfaces } from './surfaces.ts';
+import { hostileTexts, ordinaryText } from './texts.ts';
 
 const maxRatio = 2;
 
 /** Processor time in milliseconds below which measurements vary too much. */
 const noise = 30;
-
-/** Characters of a text of a reviewer or of a file, more than a field may have; GitHub allows its users fewer. */
-const ownLength = 500_000;
-const gitHubLength = 65_536;
-
-interface Surface {
-  readonly run: (text: string) => unknown;
-  readonly length?: number;
-  /** Of the same length, what people put there. */
-  readonly ordinary?: (length: number) => string;
-}
-
-const finding = {
-  type: 'inline',
-  file: 'src/app.ts',
-  line: 3,
-  category: 'security',
-  issue: 'The name is not checked.',
-  references: ['[The manual](https://example.com/a)'],
-  implications: 'It opens any file.',
-  severity: 'MAJOR',
-  confidence: 'HIGH',
-  fix: 'Check it.',
-  fix_confidence: 'HIGH',
-};
-
-function reviewed(output: string): Promise<unknown> {
-  return runConfigured(
-    {},
-    {
-      onGitHub: true,
-      files: { 'out.json': output },
-      settings: { findings: [{ reviewer: 'model', glob: 'out.json' }] },
-    },
-  );
-}
-
-/** A few findings with much text. */
-function ordinaryOutput(length: number): string {
-  const each = { ...finding, issue: ordinaryText(length / 10) };
-  return JSON.stringify(Array.from({ length: 8 }, () => each));
-}
-
-/** As much of a text as takes its length where it is written as JSON. */
-function writtenAtLength(text: string): string {
-  return text.slice(0, text.length ** 2 / JSON.stringify(text).length);
-}
-
-const withField = (change: (text: string) => object) => (text: string) =>
-  reviewed(JSON.stringify([{ ...finding, ...change(writtenAtLength(text)) }]));
-
-function said(text: string, role: 'write' | 'none') {
-  const comment = buildComment({ author: 'bob', ours: false, inOwnWords: true, body: text });
-  const conversation = buildConversation({ people: [{ login: 'bob', role }], comments: [comment] });
-  return inRun({ conversation });
-}
-
-function inRun(snapshot: NonNullable<ConfiguredRun['snapshot']>): Promise<unknown> {
-  return runConfigured({}, { onGitHub: true, snapshot });
-}
-
-function described(title: string, description: string): Promise<unknown> {
-  const { pullRequest } = buildSnapshot();
-  return inRun(pullRequest === undefined ? {} : { pullRequest: { ...pullRequest, title, description } });
-}
-
-const who = { name: 'Ada', email: 'ada@example.com' };
-const redact = createRedactor(['correct-horse-battery-staple', 'two\nlines of a key that is long enough']);
-
-const onGitHub = (run: Surface['run']): Surface => ({ run, length: gitHubLength });
-
-const surfaces: Readonly<Record<string, Surface>> = {
-  'finding: issue': { run: withField((issue) => ({ issue })) },
-  'finding: implications': { run: withField((implications) => ({ implications })) },
-  'finding: fix': { run: withField((fix) => ({ fix })) },
-  'finding: category': { run: withField((category) => ({ category })) },
-  'finding: file': { run: withField((file) => ({ file })) },
-  'finding: reference': { run: withField((reference) => ({ references: [reference] })) },
-  'whole output': { run: reviewed, ordinary: ordinaryOutput },
-  'comment of a writer': onGitHub((text) => said(`/pr-verdict explain\n\n${text}`, 'write')),
-  'comment of a stranger': onGitHub((text) => said(`/pr-verdict explain\n\n${text}`, 'none')),
-  'title of the pull request': onGitHub((text) => described(text, '')),
-  'description of the pull request': onGitHub((text) => described('Change', text)),
-  'commit message': onGitHub((message) =>
-    inRun({ evidence: { commits: [{ message, author: who, committer: who }] } }),
-  ),
-  'added lines': { run: async (text) => [(await secretScanner.load())(text), findTokenShapes(text)] },
-  // Of the length up to which one is parsed.
-  'workflow file': { run: parseWorkflow, length: 64 * 1024, ordinary: ordinaryWorkflow },
-  'policy file': {
-    run: (text) => parsePolicy(Buffer.from(text)),
-    length: 64 * 1024,
-    ordinary: ordinaryPolicy,
-  },
-  'largest policy file': {
-    run: (text) => parsePolicy(Buffer.from(text)),
-    length: maxPolicyBytes,
-    ordinary: ordinaryPolicy,
-  },
-  log: { run: (text) => logText(text, redact) },
-};
 
 /** Processor time of the quickest of some runs, in milliseconds. */
 async function timed({ run }: Surface, text: string, runs: number): Promise<number> {
