@@ -292,6 +292,7 @@ export async function demoCommand(output: Output, shell: Shell): Promise<number>
   const shown = `A repository with a change, and what two reviewers wrote about it, in \`${folder}\`
 
 ${page}
+Look at the result: \`cd "${root}"\`, then \`${ownCommand()} explain\`, or \`preview\` for a page with the diff.
 In your own worktree: \`${ownCommand()} run --findings my-reviewer=review.json\`
 `;
   await answerPage({ data: { exitCode: 0, folder, result: facts }, page: shown }, output, shell);

@@ -1,6 +1,7 @@
 import { type Document, parseDocument } from 'yaml';
+import { pageAddress } from '../model/project.ts';
 
-const newFile = '# What this file may say: docs/policy.md of pr-verdict.\nversion: 1\n';
+const newFile = `# What this file may say: ${pageAddress('policy.md')}\nversion: 1\n`;
 
 /** How deep the file indents, by its first indented line, so that adding to it leaves the rest as it is. */
 function indentOf(text: string): number {
@@ -12,7 +13,7 @@ function hasFlushLists(text: string): boolean {
   return /^( *)[^\s#-][^\n]*:[ \t]*(?:#[^\n]*)?\n\1- /m.test(text);
 }
 
-/** `written` with each line that differs from one of `source` only in its spaces as that one has it. */
+/** `written` with each line that differs from one of `source` only in its spaces as that one has it; new lists as `[a]`. */
 function keepSpacing(source: string, written: string): string {
   const bare = (line: string) => line.replace(/\s+/g, '');
   const own = source.split('\n');
@@ -20,7 +21,7 @@ function keepSpacing(source: string, written: string): string {
   let from = 0;
   const kept = written.split('\n').map((line) => {
     const at = bare(line) === '' ? -1 : bareOwn.indexOf(bare(line), from);
-    if (at < 0) return line;
+    if (at < 0) return line.replaceAll('[ ', '[').replaceAll(' ]', ']');
     from = at + 1;
     return own[at] ?? line;
   });

@@ -1,4 +1,5 @@
 import { isMap, parseDocument } from 'yaml';
+import { pageAddress } from '../model/project.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
 import type { KnownReviewer, RepositoryFacts } from './known-reviewers.ts';
 import { editPolicyText } from './policy-text.ts';
@@ -91,13 +92,7 @@ function policyFile({ reviewers, apps = [], advisory, layout }: SetupOptions): s
   lines.push(...outlivesMerge);
   if (reviewers.length + apps.length > 0) lines.push('reviewers:');
   for (const reviewer of reviewers)
-    lines.push(
-      `  ${reviewer.id}:`,
-      ...indented(
-        [...reviewerPolicy(reviewer, layout), ...(models.includes(reviewer) ? [sameChange] : [])],
-        4,
-      ),
-    );
+    lines.push(`  ${reviewer.id}:`, ...indented(reviewerPolicy(reviewer, layout), 4));
   if (apps.length > 0) lines.push(...whenRequired.map((line) => `  #${line}`));
   for (const app of apps) lines.push(`  ${app.id}: ${appPolicy(app)}`);
   return file(lines);
@@ -116,13 +111,13 @@ function appPolicy({ source }: ProposedApp): string {
 /** A model finds other things in each round, also in lines that it has read. */
 const roundsEnd = [
   '  # What a model finds only now on lines that it had read asks for no change. Where it would',
-  '  # block, a person decides: docs/memory.md, "Late findings".',
+  `  # block, a person decides: ${pageAddress('memory.md#late-findings')}`,
   '  late: report',
 ];
 /** Read by the workflow that follows up on a merge. */
 const outlivesMerge = [
   '  # What people defer, and what is open from high on, is in one issue after the merge:',
-  '  # docs/follow-up.md.',
+  `  # ${pageAddress('follow-up.md')}`,
   '  follow-up: { from: high }',
 ];
 const sameChange = 'skip-when: same-change # after a rebase its answer about the same hunks counts';
@@ -135,7 +130,7 @@ function reviewerPolicy(reviewer: KnownReviewer, layout: Layout): readonly strin
   const cwd = reviewer.cwd === undefined ? [] : [`cwd: '${reviewer.cwd}'`];
   const own = [runLine(reviewer), ...cwd, ...reviewer.policy];
   const policy = layout === 'forks' ? policyForForks(reviewer) : own;
-  return reviewer.secret === undefined ? policy : [...policy, notForDependabot];
+  return reviewer.secret === undefined ? policy : [...policy, notForDependabot, sameChange];
 }
 
 /** An existing policy file with the reviewers that it lacks; all else stays. */
@@ -143,6 +138,7 @@ export function withReviewers(
   text: string,
   { reviewers, apps = [], layout }: Pick<SetupOptions, 'reviewers' | 'apps' | 'layout'>,
 ): string {
+  const isExplained = whenRequired.some((line) => text.includes(line));
   return editPolicyText(text, (document) => {
     if (!isMap(document.get('reviewers'))) document.delete('reviewers');
     for (const reviewer of reviewers) {
@@ -152,7 +148,7 @@ export function withReviewers(
     for (const app of apps) {
       const { contents } = parseDocument(appPolicy(app));
       const key = document.createNode(app.id);
-      if (app === apps[0]) key.commentBefore = whenRequired.join('\n');
+      if (app === apps[0] && !isExplained) key.commentBefore = whenRequired.join('\n');
       document.addIn(['reviewers'], document.createPair(key, contents));
     }
   });

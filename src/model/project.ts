@@ -9,3 +9,8 @@ export const project = {
   /** Equal to package.json's version, which a contract test checks. */
   version: '0.1.0',
 } as const;
+
+/** The address of a page of this project's documentation, such as `memory.md#late-findings`. */
+export function pageAddress(page: string): string {
+  return `https://github.com/${project.home}/blob/main/docs/${page}`;
+}

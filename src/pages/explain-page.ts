@@ -136,10 +136,13 @@ function whyNotApproved({ decision, facts, findings, commands }: VerdictInput): 
   const { incomplete, waived, soFar, event } = decision;
   if (soFar !== 'PASS' || event !== 'COMMENT') return [];
   const complete = incomplete.length === 0 && waived.length === 0;
-  return [
+  const obstacles = [
     ...approvalObstacles({ ...facts, complete, findings }),
     ...(commands.acceptances.length === 0 ? [] : ['a person accepted findings as they are']),
-  ].map((obstacle) => `no approval: ${obstacle}`);
+  ];
+  // Where policy allows no approval, nothing else matters.
+  const shown = facts.effective.approve ? obstacles : obstacles.slice(0, 1);
+  return shown.map((obstacle) => `no approval: ${obstacle}`);
 }
 
 /** A decision about content that has changed since explains nothing about the current content. */

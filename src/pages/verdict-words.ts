@@ -7,7 +7,7 @@ import { brief, joined, present, say, words } from '../markdown/phrases.ts';
 import { plainText } from '../markdown/untrusted-markdown.ts';
 import { type Finding, type Severity, severities } from '../model/finding.ts';
 import { groupBy } from '../model/lists.ts';
-import { project } from '../model/project.ts';
+import { pageAddress, project } from '../model/project.ts';
 import { counted } from '../model/text.ts';
 import { headline, type State, stateOf } from '../policy/headline.ts';
 import { compareFindings, isSettled, type Weight } from '../policy/weight.ts';
@@ -62,8 +62,7 @@ export function isWithheld(
 /** The number of withheld findings, and where to read about them. */
 export function withheldLine(count: number): BlockContent[] {
   if (count === 0) return [];
-  const address = `https://github.com/${project.home}/blob/main/docs/policy.md#what-is-withheld`;
-  const why = link([text('withheld')], address);
+  const why = link([text('withheld')], pageAddress('policy.md#what-is-withheld'));
   return [
     say`${counted(count, 'finding')} ${[why]}: ${codeSpan(`${project.name} explain`)} lists them with the reason.`,
   ];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { knownReviewers } from '../../../src/commands/known-reviewers.ts';
-import { type Layout, proposeSetup } from '../../../src/commands/propose-setup.ts';
+import { type Layout, proposeSetup, withReviewers } from '../../../src/commands/propose-setup.ts';
 import { defaultPolicyPath, Policy } from '../../../src/policy/policy.ts';
 
 function policyFor(ids: readonly string[], layout: Layout): string {
@@ -34,4 +34,14 @@ it.each<Layout>(['called', 'jobs', 'forks'])('a new policy lets the rounds of a 
   expect(text).toMatch(/# [^\n]*a person decides[^\n]*\n {2}late: report/);
   expect(Policy.safeParse(policy).success).toBe(true);
   expect(parse(policyFor(['biome'], layout)).policy).toEqual({ 'follow-up': { from: 'high' } });
+});
+
+it('a reviewer that is added later is written as in a new policy, and the note about apps once', () => {
+  const [, ofCodex = ''] = policyFor(['biome', 'codex'], 'called').split(/(?=^ {2}codex:)/m);
+  const reviewers = knownReviewers.filter(({ id }) => id === 'codex');
+  const add = (text: string, id: string) =>
+    withReviewers(text, { reviewers, apps: [{ id, source: `app: ${id}` }], layout: 'called' });
+  const once = add(policyFor(['biome'], 'called'), 'greptile');
+  expect(once).toContain(ofCodex);
+  expect(add(once, 'sourcery').match(/Apps that review/g)).toHaveLength(1);
 });
