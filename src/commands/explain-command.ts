@@ -106,7 +106,7 @@ export async function explainCommand(options: ExplainOptions, shell: Shell): Pro
           publication,
           byPolicy: await loadPolicy(directory, run.manifest, {}),
           conclusion: conclude({ ...run, publication }),
-          waivedBy: run.manifest.pullRequest && run.effective.waivedBy,
+          waivedBy: run.manifest.pullRequest && run.effective['waived-by'],
         })
       : undefined;
   const record =

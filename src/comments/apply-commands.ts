@@ -206,7 +206,7 @@ function judgeAcceptance(
   const { thread } = request;
   const { ledger } = context;
   const { do: name, id: named } = command;
-  if (name === 'defer' && context.facts.effective.followUp === undefined)
+  if (name === 'defer' && context.facts.effective['follow-up'] === undefined)
     return notApplied('nothing would list it after the merge: the policy has no `policy.follow-up`');
   if (named === lateFindings) return judgeLate(request, command, context);
   const shown = named === undefined ? idsInThread(ledger, thread?.nodeId) : [];
@@ -267,13 +267,12 @@ function judgeWaiver(
   context: CommandContext,
 ): Judgement | undefined {
   const { author, conversation } = context;
-  const { waivedBy } = context.facts.effective;
   if (!isReservedSubject(subject) && !isReviewer(subject, context))
     return unlessOfOthers(
       'it names neither a reviewer of this run, nor `coverage`, `size` or `human-approval`',
       context,
     );
-  const least = subject === approvalSubject ? 'admin' : waivedBy;
+  const least = subject === approvalSubject ? 'admin' : context.facts.effective['waived-by'];
   if (!isAtLeastRole(role, least))
     return notApplied(`this waiver requires the role ${least} or a higher one`);
   if (by === author && role !== 'admin') return notApplied('the author may waive something only as an admin');
@@ -487,7 +486,7 @@ export function applyCommands({ judged, facts, conversation, approved, ...input 
     ({ findings: rests = [] }) => rests.length === 0 || !rests.every((id) => accepted.has(id)),
   );
   const { approval, effective } = facts;
-  const { humanApproval: rule } = effective;
+  const { 'human-approval': rule } = effective;
   const approvals =
     approval && rule && approved && countApprovals(conversation, approval, { ...approved, by: rule.by });
   const decided = decide({ ...facts, waivers: commands.waivers, claims, findings, approvals });

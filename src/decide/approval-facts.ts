@@ -42,7 +42,7 @@ export function approvalFacts({
   effective,
   ...change
 }: Change & Pick<RunFiles, 'effective'>): ApprovalFacts | undefined {
-  const rule = effective.humanApproval;
+  const rule = effective['human-approval'];
   const { pullRequest, parties = { requesters: [], pushers: [] } } = change.manifest;
   if (rule === undefined || pullRequest === undefined) return undefined;
   return { why: [...whyAsked(rule, change)], parties };

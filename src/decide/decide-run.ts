@@ -76,11 +76,11 @@ export function decideRun(files: ReadRun, redact: (text: string) => string): Run
     stepsToComplete:
       settings.target === 'local'
         ? []
-        : stepsToComplete({ decision, reviewers: document.reviewers, waivedBy: effective.waivedBy }),
+        : stepsToComplete({ decision, reviewers: document.reviewers, waivedBy: effective['waived-by'] }),
     tallies: tallyReviewers({ ...decided, refused: report.refused }),
     rechecked,
     render: renderContext(
-      { manifest, diff, linkHosts: effective.linkHosts, acceptances: commands.acceptances },
+      { manifest, diff, linkHosts: effective['link-hosts'], acceptances: commands.acceptances },
       { tool, redact },
     ),
   };

@@ -79,7 +79,7 @@ export function isForPeople({ facts, document, evidence, effective }: Run): bool
 function ownersToAsk(loaded: Run): OwnersRequest | undefined {
   const { manifest, effective, conversation, evidence, facts } = loaded;
   const { pullRequest } = manifest;
-  if (!effective.requestOwners || evidence === undefined || pullRequest === undefined) return undefined;
+  if (!effective['request-owners'] || evidence === undefined || pullRequest === undefined) return undefined;
   if (!isForPeople(loaded)) return undefined;
   const { requesters = [], writers = [], pushers = [] } = facts.approval?.parties ?? {};
   const reviewed = conversation?.reviews.flatMap(({ author }) => author ?? []) ?? [];

@@ -100,7 +100,7 @@ function isOutsideReport(finding: Finding, { diff, document, effective, weightOf
 
 /** Whether only plans report a finding: people read the text of a plan in place of its steps (C4). */
 function isStep(finding: Finding, { document: { documents }, effective, weightOf }: ReportRun): boolean {
-  if (effective.showsSteps || weightOf(finding) === 'blocking') return false;
+  if (effective['envelope-steps'] === 'comments' || weightOf(finding) === 'blocking') return false;
   return finding.sources.every(({ document }) => documents[document]?.format === 'envelope');
 }
 

@@ -39,7 +39,7 @@ interface VerdictInput {
   readonly findings: readonly Explained[];
   readonly conclusion: Conclusion;
   /** Set on a pull request, where a person with this role may waive what is missing. */
-  readonly waivedBy?: EffectivePolicy['waivedBy'] | undefined;
+  readonly waivedBy?: EffectivePolicy['waived-by'] | undefined;
   /** The policy without the workflow's inputs; absent if nothing differs. */
   readonly byPolicy?: EffectivePolicy;
   /** Absent for stored facts, whose review was published. */
@@ -231,7 +231,7 @@ export function explainAsked(run: AskedRun, options: PlainTextOptions): BlockCon
   const asked = [...new Set(commands.questions.map(({ id }) => id))].slice(-maxExplained);
   return asked.flatMap((id) => {
     if (id === undefined)
-      return verdictBlocks(explainVerdict({ ...run, findings, waivedBy: effective.waivedBy }), options);
+      return verdictBlocks(explainVerdict({ ...run, findings, waivedBy: effective['waived-by'] }), options);
     const finding = findings.find((each) => each.id === id);
     return finding ? findingBlocks(explainFinding(finding, { effective, commands, receipt }), options) : [];
   });

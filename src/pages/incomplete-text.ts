@@ -24,7 +24,7 @@ const maxHotspots = 3;
 /** Who may approve, owners of changed files first and as code, so that nobody is notified; and where to look first. */
 function whoMayApprove({
   facts: { approval },
-  effective: { humanApproval },
+  effective: { 'human-approval': rule },
   evidence,
   render,
 }: Pick<Run, 'facts' | 'effective' | 'evidence' | 'render'>): BlockContent[] {
@@ -34,7 +34,7 @@ function whoMayApprove({
     .filter((owner) => !parties.has(owner.replace(/^@/, '').toLowerCase()))
     .slice(0, maxOwners);
   const first = owners.length === 0 ? [] : words`owners of changed files (${names(owners)}), or `;
-  const anyone = `anyone with the role ${humanApproval?.by ?? 'write'} who had no part in it`;
+  const anyone = `anyone with the role ${rule?.by ?? 'write'} who had no part in it`;
   const look = evidence === undefined ? [] : hotspotLines({ evidence, render }).slice(0, maxHotspots);
   return present<BlockContent>(
     say`**Who may approve:** ${first}${anyone}.`,
@@ -60,7 +60,7 @@ export function incompleteSection({
     return toDo === undefined ? words`${reason}.` : words`${reason}. ${withCode(toDo)}`;
   });
   if (lines.length === 0) return [];
-  const waivedBy = settings.target === 'local' ? undefined : effective.waivedBy;
+  const waivedBy = settings.target === 'local' ? undefined : effective['waived-by'];
   const isMissing = decision.incomplete.some(({ code }) => code === 'APPROVAL_MISSING');
   return [
     isAwaitingApproval(decision)

@@ -71,10 +71,7 @@ export function inWords({ code, text, detail }: IncompleteReason): string {
 export interface CompletenessInput extends Pick<ApprovalInput, 'approval' | 'approvals'> {
   readonly reviewers: readonly Reviewer[];
   readonly refused: readonly Pick<InvalidOriginal, 'severity'>[];
-  readonly effective: Pick<
-    EffectivePolicy,
-    'acceptInvalid' | 'acceptPartial' | 'oversized' | 'humanApproval'
-  >;
+  readonly effective: Pick<EffectivePolicy, 'refused' | 'partial-coverage' | 'oversized' | 'human-approval'>;
   readonly coverage: Coverage;
   /** Number of changed files that base policy ignores. */
   readonly ignored?: number | undefined;
@@ -185,7 +182,7 @@ function* missingParts(input: Decided, isWaived: IsWaived): Generator<Incomplete
     const text = invalid === 1 ? '1 finding breaks its contract' : `${invalid} findings break their contract`;
     yield { code: 'FINDINGS_REFUSED', text };
   }
-  if (isToReview && !effective.acceptPartial && !isComplete(coverage)) {
+  if (isToReview && effective['partial-coverage'] === 'incomplete' && !isComplete(coverage)) {
     const text = `only ${coverage.covered} of ${coverage.expected} changed files could be read`;
     yield { code: 'COVERAGE_PARTIAL', text, subject: 'coverage' };
   }
@@ -208,9 +205,9 @@ function* missingParts(input: Decided, isWaived: IsWaived): Generator<Incomplete
 /** Only a finding whose claimed severity can be read, and where base policy accepts it. */
 function isAccepted(
   claimed: InvalidOriginal['severity'],
-  { acceptInvalid }: CompletenessInput['effective'],
+  { refused: accepted }: CompletenessInput['effective'],
 ): boolean {
-  return acceptInvalid !== 'none' && claimed !== undefined && isAtLeast(acceptInvalid, claimed);
+  return accepted !== 'none' && claimed !== undefined && isAtLeast(accepted, claimed);
 }
 
 function oversized({ lines, limit, split }: ChangeSize): IncompleteReason {
@@ -255,7 +252,7 @@ export interface Unfinished {
   readonly decision: { readonly incomplete: readonly IncompleteReason[] };
   readonly reviewers: readonly Pick<Reviewer, 'id' | 'outcome'>[];
   /** Set on a pull request, where a person with this role may waive, and the workflow reviews again. */
-  readonly waivedBy?: EffectivePolicy['waivedBy'] | undefined;
+  readonly waivedBy?: EffectivePolicy['waived-by'] | undefined;
 }
 
 /** The code at the start of a reviewer's reason: `NO_SECRET: …`. */

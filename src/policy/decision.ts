@@ -122,7 +122,7 @@ function eventFor(input: Parameters<typeof approvalObstacles>[0], soFar: Verdict
 export function asksForHuman(
   findings: readonly ApprovedFinding[],
   lane: Lane | undefined,
-  { humanLanes }: Pick<EffectivePolicy, 'humanLanes'>,
+  { 'human-lanes': humanLanes }: Pick<EffectivePolicy, 'human-lanes'>,
 ): boolean {
   return (
     (lane !== undefined && humanLanes.includes(lane)) ||
@@ -147,7 +147,7 @@ export function approvalObstacles(
   },
 ): readonly string[] {
   const { effective, findings, reviewers, lane } = input;
-  const { humanLanes } = effective;
+  const { 'human-lanes': humanLanes } = effective;
   const obstacles: readonly (readonly [boolean, string])[] = [
     [!effective.approve, '`policy.approve` is not true in the policy file, or an input forbids it'],
     [!effective.enforce, '`policy.enforce` is false'],

@@ -64,39 +64,19 @@ function refereePolicy(decisions: Decisions): RefereePolicy | undefined {
   return reviewer === undefined ? undefined : { reviewer, from, lifts: lifts !== undefined };
 }
 
+/** Decisions that have another form or another value in a run. */
+type Compiled = 'blocking' | 'referee' | 'fail-on' | 'max-comments' | 'inline-from';
+
 /** The decisions of a run, from the policy file and the workflow's inputs. */
-export interface EffectivePolicy extends Omit<Policy, 'version' | 'policy' | 'evidence' | 'paths' | 'merge'> {
+export interface EffectivePolicy
+  extends Omit<Policy, 'version' | 'policy' | 'evidence' | 'paths' | 'merge'>,
+    Omit<Decisions, Compiled> {
   readonly blocking: BlockingRules;
   /** Reviewers whose claims about the whole review are ignored. */
   readonly advisoryClaims: ReadonlySet<string>;
-  readonly abortOn: readonly string[];
-  /** Whether files that could not be read leave the review complete. */
-  readonly acceptPartial: boolean;
   readonly failOn: FailOn;
-  readonly approve: boolean;
-  readonly enforce: boolean;
-  /** Whether draft pull requests are reviewed. */
-  readonly drafts: Decisions['drafts'];
   readonly maxComments: number;
   readonly inlineFrom: Severity;
-  /** The highest claimed severity of an invalid finding with which the review may be complete. */
-  readonly acceptInvalid: Decisions['refused'];
-  /** Risk lanes in which only a human approves. */
-  readonly humanLanes: Decisions['human-lanes'];
-  /** Whether steps of a received envelope are shown as findings, next to its text. */
-  readonly showsSteps: boolean;
-  /** Whether code owners are asked for a review when a human has to look. */
-  readonly requestOwners: boolean;
-  /** What becomes of findings on lines that their reviewer had read before. */
-  readonly late: Decisions['late'];
-  /** What the issue after a merge lists; undefined where none is written. */
-  readonly followUp: Decisions['follow-up'];
-  /** Which changes people approve before the gate passes; undefined where none. */
-  readonly humanApproval: Decisions['human-approval'];
-  readonly suppress: Decisions['suppress'];
-  /** The minimum role in the repository for a waiver. */
-  readonly waivedBy: Decisions['waived-by'];
-  readonly linkHosts: readonly string[];
   /** Also `review` when no AI reviewer is configured. */
   readonly oversized: OversizedPolicy;
   /** How strictly every document is read; when undefined, each reviewer's policy applies. */
@@ -117,12 +97,13 @@ export interface EffectivePolicy extends Omit<Policy, 'version' | 'policy' | 'ev
  * strictly.
  */
 export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs): EffectivePolicy {
-  const { policy: decisions, evidence, paths, merge, version: _, ...rest } = file ?? defaultPolicy;
+  const { policy, evidence, paths, merge, version: _, ...rest } = file ?? defaultPolicy;
+  const { 'fail-on': failOn, 'max-comments': maxComments, 'inline-from': ownInline, ...decisions } = policy;
   const { reviewers } = rest;
   /** The value of an input; with a policy file the stricter of both. */
   const tightened = <T>(input: T | undefined, own: T, stricter: (a: T, b: T) => T): T =>
     input === undefined || file === undefined ? (input ?? own) : stricter(input, own);
-  const inlineFrom = tightened(inputs.inlineFrom, decisions['inline-from'], lessSevere);
+  const inlineFrom = tightened(inputs.inlineFrom, ownInline, lessSevere);
   // The input limits the overrides as well.
   const overrides = decisions.overrides.map((entry) => {
     const { 'inline-from': from } = entry;
@@ -130,38 +111,28 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
       ? entry
       : { ...entry, 'inline-from': lessSevere(from, inputs.inlineFrom ?? from) };
   });
-  const weighing = { ...decisions, 'inline-from': inlineFrom, overrides };
   return {
     ...rest,
-    blocking: blockingRules(weighing, {
-      advisory: reviewersWith(reviewers, ({ advisory }) => advisory === 'all'),
-      challengers: reviewersWith(reviewers, ({ role }) => role === 'challenger'),
-    }),
+    ...decisions,
+    overrides,
+    blocking: blockingRules(
+      { ...policy, 'inline-from': inlineFrom, overrides },
+      {
+        advisory: reviewersWith(reviewers, ({ advisory }) => advisory === 'all'),
+        challengers: reviewersWith(reviewers, ({ role }) => role === 'challenger'),
+      },
+    ),
     advisoryClaims: reviewersWith(reviewers, ({ advisory }) => advisory !== 'none'),
-    abortOn: decisions['abort-on'],
-    acceptPartial: decisions['partial-coverage'] === 'accept',
-    failOn: tightened(inputs.failOn, decisions['fail-on'], stricterFailOn),
+    failOn: tightened(inputs.failOn, failOn, stricterFailOn),
     approve: file !== undefined && decisions.approve && inputs.approve !== false,
-    enforce: decisions.enforce,
-    drafts: decisions.drafts,
-    maxComments: tightened(inputs.maxComments, decisions['max-comments'], (a, b) => Math.min(a, b)),
+    maxComments: tightened(inputs.maxComments, maxComments, (a, b) => Math.min(a, b)),
     inlineFrom,
-    acceptInvalid: decisions.refused,
-    humanLanes: decisions['human-lanes'],
-    showsSteps: decisions['envelope-steps'] === 'comments',
-    requestOwners: decisions['request-owners'],
-    late: decisions.late,
-    followUp: decisions['follow-up'],
-    humanApproval: decisions['human-approval'],
-    suppress: decisions.suppress,
-    waivedBy: decisions['waived-by'],
-    linkHosts: decisions['link-hosts'],
     oversized: oversizedPolicy({ evidence, reviewers }),
     contract: file === undefined || inputs.contract === 'strict' ? inputs.contract : undefined,
     ignoredPaths: paths.ignore,
     isIgnored: matchesAny(paths.ignore),
     adjudicator: merge?.adjudicator,
-    referee: refereePolicy(decisions),
+    referee: refereePolicy(policy),
   };
 }
 

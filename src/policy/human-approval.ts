@@ -10,7 +10,7 @@ export interface ApprovalInput {
   readonly approval?: ApprovalFacts | undefined;
   /** By default none. */
   readonly approvals?: Approvals | undefined;
-  readonly effective: Pick<EffectivePolicy, 'humanApproval'>;
+  readonly effective: Pick<EffectivePolicy, 'human-approval'>;
 }
 
 /** Whether people must approve this change before its gate passes. */
@@ -38,7 +38,7 @@ export function missingApprovals({
 }: ApprovalInput): { readonly text: string; readonly detail?: string } | undefined {
   if (approval === undefined || !asksForApproval({ approval })) return undefined;
   const given = approvals.by.length;
-  const count = effective.humanApproval?.count ?? 1;
+  const count = effective['human-approval']?.count ?? 1;
   if (given >= count) return undefined;
   const why = shortened(listNames(approval.why, approval.why.length), maxWhy);
   const others = approvals.others.slice(0, maxOthers).map(({ login, why }) => `${login} ${why}`);

@@ -95,7 +95,7 @@ function whyNotAsked({ event, settings }: CommentContext, { policy }: Discussion
   if (isComment(event)) return undefined;
   const effective = policyNow(policy, settings);
   const mayVote = event.vote !== undefined || event.relayed === true;
-  if (mayVote && effective?.humanApproval !== undefined) return undefined;
+  if (mayVote && effective?.['human-approval'] !== undefined) return undefined;
   if (!isOfApp(event)) return 'the base policy asks nobody to approve';
   const isAsked = effective !== undefined && isNamed(event.app, effective);
   return isAsked ? undefined : 'no reviewer of the base policy is the app that wrote this';

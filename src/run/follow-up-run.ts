@@ -38,7 +38,7 @@ export async function followUpStage(context: FollowUpContext): Promise<RunResult
   if (merge === undefined) return leave('the pull request is not merged');
   const discussion = await context.discussion(number);
   const effective = readPolicy(discussion, settings);
-  const { followUp } = effective;
+  const { 'follow-up': followUp } = effective;
   if (followUp === undefined) return leave('the policy has no `policy.follow-up`');
   const tool = toolKey(settings.checkName);
   const state = await readState(context, discussion, tool);
@@ -101,7 +101,7 @@ function renderFor(
   const ownHost = repository === undefined ? [] : [new URL(repository.serverUrl).host];
   return {
     redact,
-    linkHosts: new Set([...ownHost, ...documentationHosts, ...effective.linkHosts]),
+    linkHosts: new Set([...ownHost, ...documentationHosts, ...effective['link-hosts']]),
     repository,
     head,
     formerPlace: () => undefined,

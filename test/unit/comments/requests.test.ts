@@ -177,7 +177,7 @@ describe('a waiver', () => {
 
   it('is valid from the role that base policy names, and from an author who is an admin', () => {
     const waivers = (author: string, change: World) => hear(by(author, 'waive claude no'), change).waivers;
-    const effective = { ...facts.effective, waivedBy: 'write' as const };
+    const effective = { ...facts.effective, 'waived-by': 'write' as const };
     expect(waivers('bob', { facts: { ...facts, effective } })).toMatchObject([{ by: 'bob' }]);
     expect(waivers('root', { author: 'root' })).toMatchObject([{ selfAccepted: true }]);
   });
