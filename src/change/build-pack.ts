@@ -2,7 +2,8 @@ import { type Diff, emptyDiff } from '../diff/hunk.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import { type ChangeSize, isComplete, isTooLarge, type PullRequest } from '../model/manifest.ts';
 import { utf8Text } from '../model/text.ts';
-import { defaultEvidencePolicy, type EvidencePolicy } from '../policy/policy.ts';
+import { matchesAny } from '../policy/glob.ts';
+import { defaultPolicy, oversizedPolicy, type Policy } from '../policy/policy.ts';
 import type { EvidenceFacts, Snapshot } from '../ports/source.ts';
 import { authorshipOf } from './authorship.ts';
 import {
@@ -25,7 +26,7 @@ export interface EvidenceInput extends Pick<Snapshot, 'files' | 'diff' | 'covera
   /** Absent when the diff cannot be read; later stages then stop. */
   readonly parsed?: Diff | undefined;
   readonly facts: EvidenceFacts;
-  readonly policy?: EvidencePolicy | undefined;
+  readonly policy?: Pick<Policy, 'evidence' | 'reviewers'> | undefined;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
   readonly finishedAt: () => number;
@@ -71,7 +72,8 @@ function withText<T>(bytes: Uint8Array, facts: T) {
 
 /** Builds the evidence pack, the same for the same facts except `generated_at` and `wall_clock_ms`. */
 export function buildEvidencePack(input: EvidenceInput): Evidence {
-  const { pullRequest, facts, policy = defaultEvidencePolicy } = input;
+  const { pullRequest, facts, policy = defaultPolicy } = input;
+  const { evidence: settings } = policy;
   const { baseFiles = [], headPaths = [], commits = [], linkedIssues = [] } = facts;
   const files = readFileChanges(input.files, input.parsed ?? emptyDiff, readAttributes(baseFiles));
   const paths = files.map(({ path }) => path);
@@ -86,12 +88,18 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
   }
   const { risk, matches } = assessRisk({
     files,
-    rules: [...riskRules, ...policy.rules],
-    overrides: laneOverrides(pullRequest?.labels ?? [], facts.labelledBy, policy),
+    rules: [
+      ...riskRules,
+      ...settings.rules.map(({ paths: globs, ...rule }) => ({
+        ...rule,
+        paths: [{ test: matchesAny(globs) }],
+      })),
+    ],
+    overrides: laneOverrides(pullRequest?.labels ?? [], facts.labelledBy, settings),
     partial: isPartial(input),
   });
-  const size = measureChangeSize(files, policy, subsystems);
-  const isBlocked = isTooLarge(size, policy.oversized);
+  const size = measureChangeSize(files, settings, subsystems);
+  const isBlocked = isTooLarge(size, oversizedPolicy(policy));
   const isLeftOut = isBlocked || input.diff.length > maxRawDiff;
   const pack = {
     schema_version: '1.0' as const,

@@ -15,7 +15,7 @@ import type { Reporter } from '../model/reporter.ts';
 import { listNames, sha256, utf8Text } from '../model/text.ts';
 import { matchesAny } from '../policy/glob.ts';
 import { parsePolicy, policyProblemText } from '../policy/parse-policy.ts';
-import { defaultPolicyPath, evidencePolicy, type Policy } from '../policy/policy.ts';
+import { defaultPolicyPath, type Policy } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { Snapshot, SnapshotRequest, Source } from '../ports/source.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
@@ -88,7 +88,7 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
     ...change,
     parsed: diff,
     facts: { ...evidence, inlineTests: await findInlineTests(snapshot, context) },
-    policy: policy && evidencePolicy(policy),
+    policy,
     startedAt,
     finishedAt: context.now,
   });

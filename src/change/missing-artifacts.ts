@@ -2,7 +2,8 @@ import type { EvidencePack } from '../model/evidence-pack.ts';
 import { groupBy } from '../model/lists.ts';
 import type { ChangeSize } from '../model/manifest.ts';
 import { compareText, listNames } from '../model/text.ts';
-import type { EvidencePolicy } from '../policy/policy.ts';
+import { matchesAny } from '../policy/glob.ts';
+import type { Policy } from '../policy/policy.ts';
 import type { FileChange } from './file-change.ts';
 import { nameOf } from './file-kind.ts';
 
@@ -11,10 +12,11 @@ const uncounted: readonly FileChange['kind'][] = ['generated', 'vendored', 'lock
 /** Whether the change is too large for AI reviewers, and how to split it. */
 export function measureChangeSize(
   files: readonly FileChange[],
-  { maxChangedLines: limit, isIgnored }: Pick<EvidencePolicy, 'maxChangedLines' | 'isIgnored'>,
+  { 'max-changed-lines': limit, ignore }: Policy['evidence'],
   /** By path. */
   subsystems: ReadonlyMap<string, string>,
 ): ChangeSize {
+  const isIgnored = matchesAny(ignore);
   const counted = files.filter(({ kind, path }) => !uncounted.includes(kind) && !isIgnored(path));
   const lines = counted.reduce((sum, { added }) => sum + added, 0);
   if (lines <= limit) return { lines, limit, oversized: false, split: [] };

@@ -1,5 +1,5 @@
 import type { EvidencePack } from '../model/evidence-pack.ts';
-import type { EvidencePolicy } from '../policy/policy.ts';
+import type { Policy } from '../policy/policy.ts';
 import { type FileChange, isIdle } from './file-change.ts';
 import { isInterface, isProduct } from './file-kind.ts';
 import { type Match, matchRiskRules } from './match-rules.ts';
@@ -25,7 +25,7 @@ const laneLabel = /^(?:pr-verdict:)?risk:\s*(yellow|red)$/i;
 export function laneOverrides(
   labels: readonly string[],
   labelledBy: ReadonlyMap<string, string> | undefined,
-  { lane }: EvidencePolicy,
+  { lane }: Policy['evidence'],
 ): readonly LaneOverride[] {
   const byLabel = labels.flatMap((label) => {
     const wanted = laneLabel.exec(label)?.[1]?.toLowerCase();

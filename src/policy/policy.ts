@@ -5,7 +5,7 @@ import { ConfidenceBand, Severity } from '../model/finding.ts';
 import { OversizedPolicy } from '../model/manifest.ts';
 import { builtInReviewer, ChosenReviewerId, ReviewerId } from '../model/reviewer.ts';
 import { closedObject, listOf } from '../model/schemas.ts';
-import { ExceptionGlobs, FileGlob, Globs, matchesAny } from './glob.ts';
+import { ExceptionGlobs, FileGlob, Globs } from './glob.ts';
 import { policyInputs } from './policy-inputs.ts';
 import { inputOf, isModel, ReviewerPolicy, VerifierPolicy } from './reviewer-policy.ts';
 
@@ -226,35 +226,6 @@ export function oversizedPolicy({
 }: Pick<Policy, 'evidence' | 'reviewers'>): OversizedPolicy {
   return Object.values(reviewers).some(isModel) ? evidence.oversized : 'review';
 }
-
-/** Base policy's settings for the evidence pack. */
-export interface EvidencePolicy {
-  readonly maxChangedLines: number;
-  readonly oversized: OversizedPolicy;
-  readonly isIgnored: (path: string) => boolean;
-  readonly lane: 'yellow' | 'red' | undefined;
-  /** The policy's own rules; `paths` in the form of the built-in ones. */
-  readonly rules: readonly EvidenceRule[];
-}
-
-type OwnRule = z.infer<typeof OwnRule>;
-
-interface EvidenceRule extends Omit<OwnRule, 'paths'> {
-  readonly paths: readonly { readonly test: (path: string) => boolean }[];
-}
-
-export function evidencePolicy(policy: Pick<Policy, 'evidence' | 'reviewers'>): EvidencePolicy {
-  const { 'max-changed-lines': maxChangedLines, ignore, lane, rules } = policy.evidence;
-  return {
-    maxChangedLines,
-    oversized: oversizedPolicy(policy),
-    isIgnored: matchesAny(ignore),
-    lane,
-    rules: rules.map(({ paths, ...rule }) => ({ ...rule, paths: [{ test: matchesAny(paths) }] })),
-  };
-}
-
-export const defaultEvidencePolicy = evidencePolicy({ evidence: EvidenceSettings.parse({}), reviewers: {} });
 
 /** Default path of the policy file. */
 export const defaultPolicyPath = '.github/pr-verdict.yml';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aiTools, authorshipOf } from '../../../src/change/authorship.ts';
 import { EvidencePack } from '../../../src/model/evidence-pack.ts';
-import { evidencePolicy, Policy } from '../../../src/policy/policy.ts';
+import { Policy } from '../../../src/policy/policy.ts';
 import type { CommitFact } from '../../../src/ports/source.ts';
 import { buildPack as build, buildPack } from '../../support/builders/evidence.ts';
 import { buildManifest } from '../../support/builders/run.ts';
@@ -163,7 +163,7 @@ describe('authorship', () => {
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `const v${index} = ${index};`);
 const policy = (evidence: object, reviewers: object = { gemini: {} }) =>
-  evidencePolicy(Policy.parse({ version: 1, evidence, reviewers }));
+  Policy.parse({ version: 1, evidence, reviewers });
 
 describe('the evidence pack', () => {
   it('is valid, and differs in its times alone when made twice', () => {
