@@ -18,20 +18,25 @@ export function accountName(login: string): string {
 export const Reaction = z.enum(['+1', 'confused', 'eyes']);
 export type Reaction = z.infer<typeof Reaction>;
 
-/** A comment in a thread or in the conversation; `author` is null when the account was deleted. */
-export const Comment = closedObject({
+/** What comments and reviews have in common; `author` is null when the account was deleted. */
+const posted = {
   id: z.number().int(),
   nodeId: z.string(),
   author: z.string().nullable(),
   ours: z.boolean(),
-  /** Whether a person wrote the current text; anyone with write access may edit others' comments. */
-  inOwnWords: z.boolean(),
+  body: z.string(),
   /** Whether someone else made the last edit. */
   editedByOthers: z.boolean(),
+  url: z.string(),
+};
+
+/** A comment in a thread or in the conversation. */
+export const Comment = closedObject({
+  ...posted,
+  /** Whether a person wrote the current text; anyone with write access may edit others' comments. */
+  inOwnWords: z.boolean(),
   /** Id of its review; null outside threads. */
   review: z.number().int().nullable(),
-  body: z.string(),
-  url: z.string(),
   /** Time of the last edit, or of publication. */
   writtenAt: z.iso.datetime(),
   /** Our reactions so far. */
@@ -55,17 +60,7 @@ export const ReviewState = z.enum(['PENDING', 'COMMENTED', 'APPROVED', 'CHANGES_
 export type ReviewState = z.infer<typeof ReviewState>;
 
 /** A review. `ours` is decided by the author's account alone, so a mark in its body still has to match. */
-export const PublishedReview = closedObject({
-  id: z.number().int(),
-  nodeId: z.string(),
-  author: z.string().nullable(),
-  ours: z.boolean(),
-  state: ReviewState,
-  body: z.string(),
-  /** Whether someone else made the last edit. */
-  editedByOthers: z.boolean(),
-  url: z.string(),
-});
+export const PublishedReview = closedObject({ ...posted, state: ReviewState });
 export type PublishedReview = z.infer<typeof PublishedReview>;
 
 /** A person's review, other than a comment. */

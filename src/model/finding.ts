@@ -157,14 +157,8 @@ export const Evidence = closedObject({
 });
 export type Evidence = z.infer<typeof Evidence>;
 
-/**
- * One original of a finding, by one reviewer, with its own weight. `document` indexes
- * `ReviewDocument.documents`; paths and lines are those of the head.
- */
-export const FindingSource = closedObject({
-  reviewer: z.string().min(1),
-  document: z.number().int().min(0),
-  pointer: z.string(),
+/** What a finding has as a whole, and each of its originals for itself. */
+const reported = {
   fingerprint: z.string().min(1),
   locations: listOf(Location),
   title: z.string().min(1),
@@ -176,8 +170,19 @@ export const FindingSource = closedObject({
   preExisting: z.boolean(),
   /** Other reviewers that report the same in the same place, whether merged or not. */
   corroboratedBy: listOf(z.string()),
-  /** Set when policy silences this original; the finding counts while another original is not silenced. */
+  /** Of an original: set when policy silences it; the finding counts while another original is not silenced. */
   suppressed: Suppressed.optional(),
+};
+
+/**
+ * One original of a finding, by one reviewer, with its own weight. `document` indexes
+ * `ReviewDocument.documents`; paths and lines are those of the head.
+ */
+export const FindingSource = closedObject({
+  reviewer: z.string().min(1),
+  document: z.number().int().min(0),
+  pointer: z.string(),
+  ...reported,
   /** Set when an app on the pull request wrote it. */
   post: AppPost.optional(),
   native: Native,
@@ -200,30 +205,20 @@ export type Refuted = z.infer<typeof Refuted>;
  */
 export const Finding = closedObject({
   id: z.string().min(1),
-  fingerprint: z.string().min(1),
+  ...reported,
   scope: Scope,
-  locations: listOf(Location),
   scopeText: z.string().optional(),
-  title: z.string().min(1),
   /** True when the format has no title and ours is the first sentence of `issue`. */
   titleDerived: z.boolean(),
-  issue: z.string(),
   implications: z.string().optional(),
-  category: z.string().min(1),
-  severity: Severity,
-  confidence: Confidence,
   fix: Fix.optional(),
   references: listOf(z.string()),
   evidence: Evidence.optional(),
   action: z.enum(['fix', 'verify', 'discuss']).optional(),
   requiresHuman: z.boolean(),
-  preExisting: z.boolean(),
-  status: FindingStatus,
-  corroboratedBy: listOf(z.string()),
   contestedBy: listOf(z.string()),
   /** Set when base policy makes all its reviewers advisory. */
   advisory: z.literal(true).optional(),
-  suppressed: Suppressed.optional(),
   refuted: Refuted.optional(),
   /** Set when policy reports late findings, and this one is on lines that its reviewer had read before. */
   late: z.literal(true).optional(),
