@@ -183,36 +183,8 @@ const AppCheck = closedObject({
 /** Where the document of a reviewer comes from; without any of them, the workflow hands it over. */
 const sources = ['run', 'app', 'check'] as const;
 
-interface Sourced {
-  readonly run?: unknown;
-  readonly app?: unknown;
-  readonly check?: unknown;
-}
-
-/** Whether a reviewer is an app on the pull request, whose document only the publishing run makes. */
-export function isApp({ app, check }: Sourced): boolean {
-  return app !== undefined || check !== undefined;
-}
-
 /** Keys that say how a program is started or answers. */
 const programKeys = ['cwd', 'input', 'format', 'max-runs', 'min-change', 'cooldown', 'skip-when'] as const;
-
-interface Working {
-  readonly input?: Input | undefined;
-  readonly format?: string | undefined;
-}
-
-/**
- * Whether a reviewer gets only the evidence pack and the diff, as those that answer candidate findings do
- * (C3).
- */
-export function readsPackOnly({ format }: Pick<Working, 'format'>): boolean {
-  return format === 'candidate-findings';
-}
-
-export function inputOf(policy: Working): Input {
-  return readsPackOnly(policy) ? 'files' : (policy.input ?? 'worktree');
-}
 
 /** Whether a program's path is relative to the folder in which it starts. */
 function isBelow(program: string): boolean {
@@ -240,11 +212,7 @@ export function hasCostLimit(policy: CostLimits): boolean {
   return CostLimits.keyof().options.some((key) => policy[key] !== undefined);
 }
 
-/**
- * The policy of one reviewer. Every key is optional. Without `run` no program is started and its document is
- * received.
- */
-export const ReviewerPolicy = closedObject({
+const ReviewerKeys = closedObject({
   ...CommandLine.shape,
   ...Applicability.shape,
   app: App.optional(),
@@ -283,11 +251,34 @@ export const ReviewerPolicy = closedObject({
    */
   'max-findings': z.number().int().min(1).max(10_000).optional(),
   ...CostLimits.shape,
-})
-  .refine(
-    (policy) => policy['skip-when'] !== 'same-change' || isModel(policy),
-    '`skip-when: same-change` is for models: a tool reads a new base in no time',
-  )
+});
+export type ReviewerPolicy = z.infer<typeof ReviewerKeys>;
+
+/** Whether a reviewer is an app on the pull request, whose document only the publishing run makes. */
+export function isApp({ app, check }: ReviewerPolicy): boolean {
+  return app !== undefined || check !== undefined;
+}
+
+/**
+ * Whether a reviewer gets only the evidence pack and the diff, as those that answer candidate findings do
+ * (C3).
+ */
+export function readsPackOnly({ format }: Pick<ReviewerPolicy, 'format'>): boolean {
+  return format === 'candidate-findings';
+}
+
+export function inputOf(policy: ReviewerPolicy): Input {
+  return readsPackOnly(policy) ? 'files' : (policy.input ?? 'worktree');
+}
+
+/**
+ * The policy of one reviewer. Every key is optional. Without `run` no program is started and its document is
+ * received.
+ */
+export const ReviewerPolicy = ReviewerKeys.refine(
+  (policy) => policy['skip-when'] !== 'same-change' || isModel(policy),
+  '`skip-when: same-change` is for models: a tool reads a new base in no time',
+)
   .refine(
     (policy) => !(readsPackOnly(policy) && policy.input === 'worktree'),
     '`format: candidate-findings` is answered from evidence pack and diff alone: leave `input` out',
@@ -310,27 +301,19 @@ export const ReviewerPolicy = closedObject({
     if (!isApp(policy) && policy.wait !== undefined)
       addIssue('waits only for an app, so `wait` needs `app` or `check`');
   });
-export type ReviewerPolicy = z.infer<typeof ReviewerPolicy>;
 
 /** The policy of a reviewer that is not listed. */
 export const defaultReviewer: ReviewerPolicy = ReviewerPolicy.parse({});
 
-interface KindOfReviewer {
-  readonly kind?: ReviewerKind | undefined;
-  readonly format?: ReviewFormat | undefined;
-  readonly app?: object | undefined;
-  readonly check?: object | undefined;
-}
-
 /** The kind that policy gives a reviewer: an app is a model, and a check run a tool, unless it says otherwise. */
-export function statedKind({ kind, app, check }: Omit<KindOfReviewer, 'format'>): ReviewerKind | undefined {
+export function statedKind({ kind, app, check }: ReviewerPolicy): ReviewerKind | undefined {
   if (kind !== undefined) return kind;
   if (check !== undefined) return 'tool';
   return app === undefined ? undefined : 'ai';
 }
 
 /** Whether it is an AI reviewer: by its `kind`, else by the format of its documents. */
-export function isModel(policy: KindOfReviewer): boolean {
+export function isModel(policy: ReviewerPolicy): boolean {
   const { format } = policy;
   const kind = statedKind(policy);
   const isTool = kind === undefined ? format !== undefined && isToolFormat(format) : kind === 'tool';
