@@ -3,7 +3,7 @@ import { ownFileLimits, readJson } from '../formats/json-reader.ts';
 import { VerdictFile } from '../formats/verdict-fields.ts';
 import { AnswersFile } from '../model/answers.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
-import { operationalFailure, usageFailure } from '../model/failure.ts';
+import { type Failure, operationalFailure, usageFailure } from '../model/failure.ts';
 import { ChangedFile, HeadTree, type ReviewDirectory } from '../model/files.ts';
 import { IngestReport } from '../model/ingest-report.ts';
 import { JsonPieces } from '../model/json-pieces.ts';
@@ -121,19 +121,22 @@ export async function forgetResults(
   }
 }
 
-/** Throws `REVIEW_FILE_MISSING`, naming the stage that writes the file. */
-export async function readBytes(
+function missing(
   directory: ReviewDirectory,
-  name: string,
-  writtenBy: string,
-): Promise<Uint8Array> {
-  const bytes = await directory.read(name);
-  if (bytes !== undefined) return bytes;
-  throw usageFailure(
+  { name, writtenBy }: Pick<OwnFile<unknown>, 'name' | 'writtenBy'>,
+): Failure {
+  return usageFailure(
     'REVIEW_FILE_MISSING',
     `${name} is not in the review directory ${directory.path}`,
     `Run \`${writtenBy}\` first, with the same review directory; \`run\` does all stages.`,
   );
+}
+
+/** A file that `fetch` writes. Throws `REVIEW_FILE_MISSING`. */
+export async function readFetched(directory: ReviewDirectory, name: string): Promise<Uint8Array> {
+  const bytes = await directory.read(name);
+  if (bytes === undefined) throw missing(directory, { name, writtenBy: 'fetch' });
+  return bytes;
 }
 
 /** Keeps the value of a file that this process wrote for the next stage of the same run. */
@@ -155,10 +158,11 @@ export function sharedValue<T>(
   return version && values?.get(version);
 }
 
-/** Reads one of our own files. Throws `REVIEW_FILE_INVALID` with its first problem. */
+/** Reads one of our own files. Throws `REVIEW_FILE_MISSING`, and `REVIEW_FILE_INVALID` with its first problem. */
 export async function readOwn<T>(directory: ReviewDirectory, file: OwnFile<T>): Promise<T> {
-  const shared = sharedValue(directory, file);
-  return shared ?? parseOwn(await readBytes(directory, file.name, file.writtenBy), file);
+  const value = await readOwnIfAny(directory, file);
+  if (value === undefined) throw missing(directory, file);
+  return value;
 }
 
 /** Writes one of our own files; `value` is what its schema returns. */
@@ -231,7 +235,7 @@ export async function readPinned(
 ): Promise<Uint8Array> {
   const shared = sharedValue(directory, { name, values: pinnedBytes });
   if (shared !== undefined) return shared;
-  const bytes = await readBytes(directory, name, 'fetch');
+  const bytes = await readFetched(directory, name);
   const pinned = manifest.files.find((file) => file.name === name);
   if (pinned?.sha256 === sha256(bytes)) return bytes;
   throw operationalFailure('REVIEW_FILE_CHANGED', `${name} is not the file that fetch wrote`);

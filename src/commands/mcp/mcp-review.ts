@@ -3,12 +3,18 @@ import { type Diff, type DiffFile, emptyDiff, findFile, lineTotals } from '../..
 import { parseDiff } from '../../diff/parse-diff.ts';
 import { readJson } from '../../formats/json-reader.ts';
 import { changedLines } from '../../ingest/lines-of-change.ts';
-import { Failure, onFailure, usageFailure } from '../../model/failure.ts';
+import { onFailure, operationalFailure, usageFailure } from '../../model/failure.ts';
 import type { ReviewDirectory } from '../../model/files.ts';
 import type { Native } from '../../model/finding.ts';
 import { jsonText, nearestWord } from '../../model/text.ts';
 import { reviewerPolicy } from '../../policy/effective-policy.ts';
-import { loadPolicy, manifestFile, readOwn, reviewFiles } from '../../review-directory/review-files.ts';
+import {
+  loadPolicy,
+  manifestFile,
+  readFetched,
+  readOwn,
+  reviewFiles,
+} from '../../review-directory/review-files.ts';
 import { isAboutThis, readResult, writeResult } from '../../review-directory/reviewer-results.ts';
 import { fileText } from '../diff-text.ts';
 import { lineRanges } from '../lines-command.ts';
@@ -16,17 +22,6 @@ import { parseBytes } from '../read-input.ts';
 
 /** Characters of a diff in one answer: about what agents accept from a tool. */
 const maxCharacters = 40_000;
-
-/** A file of the folder that an agent reads from. Throws `REVIEW_FILE_MISSING`. */
-async function readNamed(folder: ReviewDirectory, name: string): Promise<Uint8Array> {
-  const bytes = await folder.read(name);
-  if (bytes !== undefined) return bytes;
-  throw usageFailure(
-    'REVIEW_FILE_MISSING',
-    `${name} is not in ${folder.path}`,
-    'Run `pr-verdict fetch` in the worktree first.',
-  );
-}
 
 /** JSON of the folder; undefined where it is missing or not JSON. */
 async function readData(folder: ReviewDirectory, name: string): Promise<Native | undefined> {
@@ -37,7 +32,7 @@ async function readData(folder: ReviewDirectory, name: string): Promise<Native |
 
 /** The evidence pack without the diff, which has a tool of its own. */
 export async function readEvidencePack(folder: ReviewDirectory): Promise<unknown> {
-  await readNamed(folder, reviewFiles.evidencePack);
+  await readFetched(folder, reviewFiles.evidencePack);
   const pack = await readData(folder, reviewFiles.evidencePack);
   return JSON.parse(JSON.stringify(pack, (key, value: unknown) => (key === 'raw_diff' ? undefined : value)));
 }
@@ -52,14 +47,11 @@ export async function readPriorFindings(folder: ReviewDirectory): Promise<unknow
 
 /** The diff under review. Throws `DIFF_UNREADABLE`. */
 export async function readChange(folder: ReviewDirectory): Promise<Diff> {
-  const result = parseDiff(await readNamed(folder, reviewFiles.diff));
+  const result = parseDiff(await readFetched(folder, reviewFiles.diff));
   if (result.ok) return result.diff;
-  throw new Failure({
-    kind: 'operational',
-    code: 'DIFF_UNREADABLE',
-    message: `${reviewFiles.diff}:${result.error.line}: ${result.error.message}`,
-    fix: 'Run `pr-verdict fetch` again.',
-  });
+  const { line, message } = result.error;
+  const fix = 'Run `pr-verdict fetch` again.';
+  throw operationalFailure('DIFF_UNREADABLE', `${reviewFiles.diff}:${line}: ${message}`, { fix });
 }
 
 /** Throws `FILE_UNREADABLE` with the nearest path of the change. */
