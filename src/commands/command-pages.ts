@@ -1,4 +1,5 @@
-import { codeFence, codeSpan, paragraph, text } from '../markdown/markdown-nodes.ts';
+import { codeFence, codeSpan } from '../markdown/markdown-nodes.ts';
+import { say } from '../markdown/phrases.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 
 /** The page of `suppress`: `entry` as it looks in the policy file `config`. */
@@ -10,20 +11,13 @@ export function suppressPage(input: {
 }): string {
   const { config, state, entries, id } = input;
   const isNew = state !== 'unchanged';
+  const about = isNew ? ` (${state}),` : ' has it already,';
   return serialize([
-    paragraph(
-      codeSpan(config),
-      text(isNew ? ` (${state}), ` : ' has it already, '),
-      codeSpan('policy.suppress'),
-      text(':'),
-    ),
+    say`${codeSpan(config)}${about} \`policy.suppress\`:`,
     codeFence('yaml', entries.trimEnd()),
     ...(isNew
       ? [
-          paragraph(
-            codeSpan(id),
-            text(' is withheld from now on in this work tree, and on pull requests once this is merged.'),
-          ),
+          say`${codeSpan(id)} is withheld from now on in this work tree, and on pull requests once this is merged.`,
         ]
       : []),
   ]);

@@ -3,6 +3,7 @@ import { formatDefinition, formats } from '../formats/registry.ts';
 import { toErrors } from '../formats/report-entry.ts';
 import { type Failure, usageFailure } from '../model/failure.ts';
 import { ReviewDocument } from '../model/review-document.ts';
+import { inputNameOf } from '../policy/effective-policy.ts';
 import { answer, invalid, type Output, type Shell } from './command-answer.ts';
 import { type Conversion, convert, fromDocument, fromReviewDocument, type Source } from './conversion.ts';
 import { toText } from './problem-lines.ts';
@@ -54,18 +55,17 @@ function headerOf(flags: HeaderFlags): Header {
   const key = String(header.error.issues[0]?.path[0]);
   throw usageFailure(
     'COMMAND_LINE_INVALID',
-    `${flagOf(key)} has a value that the format cannot hold`,
+    `--${inputNameOf(key)} has a value that the format cannot hold`,
     'See `pr-verdict convert --help` for what it takes.',
   );
 }
 
-/** `pullRequest` is `--pull-request`. */
-function flagOf(key: string): string {
-  return `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-}
-
 function failureOf({ message, needs }: Extract<Conversion, { readonly ok: false }>): Failure {
   return needs.length > 0
-    ? usageFailure('CONVERSION_INCOMPLETE', message, `Add ${needs.map(flagOf).join(', ')}.`)
+    ? usageFailure(
+        'CONVERSION_INCOMPLETE',
+        message,
+        `Add ${needs.map((key) => `--${inputNameOf(key)}`).join(', ')}.`,
+      )
     : usageFailure('CONVERSION_IMPOSSIBLE', message);
 }

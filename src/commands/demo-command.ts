@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runGit } from '../git/git-process.ts';
 import { invalidInputs, parseInputs } from '../inputs.ts';
-import { Failure } from '../model/failure.ts';
+import { type Failure, operationalFailure } from '../model/failure.ts';
 import { createRedactor } from '../model/redact.ts';
 import { jsonText } from '../model/text.ts';
 import { readRunner } from '../run/actions-runner.ts';
@@ -226,11 +226,7 @@ async function writeAll(folder: string, files: ReadonlyMap<string, string>): Pro
 }
 
 function noGit(reason: string): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'DEMO_NEEDS_GIT',
-    message: `The demo could not make its repository: ${reason.trim()}`,
-  });
+  return operationalFailure('DEMO_NEEDS_GIT', `The demo could not make its repository: ${reason.trim()}`);
 }
 
 /**

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { createTwoFilesPatch } from 'diff';
 import { onFailure, usageFailure } from '../model/failure.ts';
 import { project } from '../model/project.ts';
-import { parsePolicy } from '../policy/parse-policy.ts';
-import { defaultPolicyPath } from '../policy/policy.ts';
+import { defaultPolicyPath, type Policy } from '../policy/policy.ts';
 import { headTextIn, maxTextBytes, readRegularFile } from '../runner/regular-file.ts';
 import { answer, type Output, type Shell } from './command-answer.ts';
 import { connectToGitHub } from './connect-to-github.ts';
@@ -34,7 +33,7 @@ import {
   type SetupOptions,
   withReviewers,
 } from './propose-setup.ts';
-import { orUnwritable } from './read-input.ts';
+import { orUnwritable, writeWhole } from './read-input.ts';
 import { readRecentApps } from './recent-apps.ts';
 import { jsonSchema } from './schema-catalog.ts';
 import { readPolicyFile } from './suppress-command.ts';
@@ -58,8 +57,8 @@ export async function initCommand(options: InitOptions, shell: Shell): Promise<n
   const isServer = isEnterpriseServer(await remoteHost(root));
   const layout = isServer ? layoutOnServer(options.layout) : options.layout;
   const setup = { layout, address, ref, advisory: options.advisory === true, isServer };
-  const policy = await readPolicyFile({ root, config: defaultPolicyPath });
-  const { had, added, apps } = divide({ reviewers, apps: chosenApps }, policy);
+  const present = await readPolicyFile(root);
+  const { had, added, apps } = divide({ reviewers, apps: chosenApps }, present?.policy);
   const earlier = new Map(
     proposeSetup(facts, { ...setup, reviewers: had }).map(({ path, content }) => [path, content]),
   );
@@ -195,13 +194,12 @@ const reviewWorkflow = '.github/workflows/review.yml';
 /** The known reviewers of the present policy, in its order, and those and the apps that it lacks. */
 function divide(
   wanted: { readonly reviewers: readonly KnownReviewer[]; readonly apps: readonly ProposedApp[] },
-  text: string | undefined,
+  policy: Policy | undefined,
 ) {
-  const parsed = text === undefined ? undefined : parsePolicy(Buffer.from(text));
-  const present = parsed?.ok === true ? Object.keys(parsed.policy.reviewers) : [];
+  const present = Object.keys(policy?.reviewers ?? {});
   const had = present.flatMap((name) => knownReviewers.find(({ id }) => id === name) ?? []);
   const added = wanted.reviewers.filter(({ id }) => !present.includes(id));
-  return { had, added, apps: withoutPresent(wanted.apps, parsed?.ok === true ? parsed.policy : undefined) };
+  return { had, added, apps: withoutPresent(wanted.apps, policy) };
 }
 
 interface Present {
@@ -233,12 +231,10 @@ async function compareWithPresent(
 /** Whole or not at all; `compareWithPresent` has made sure that no link leads elsewhere. */
 function writeProposed(root: string, { path, content, before }: ProposedFile): Promise<void> {
   const file = join(root, path);
+  if (before !== undefined) return writeWhole(file, content);
   return orUnwritable(file, async () => {
     await mkdir(dirname(file), { recursive: true });
-    if (before === undefined) return writeFile(file, content, { flag: 'wx' });
-    const temporary = `${file}.${process.pid}.tmp`;
-    await writeFile(temporary, content, { flag: 'wx' });
-    return rename(temporary, file);
+    await writeFile(file, content, { flag: 'wx' });
   });
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { isAbsolute, join } from 'node:path';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, isAbsolute, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Diff } from '../diff/hunk.ts';
 import type { Context } from '../formats/format-definition.ts';
@@ -65,6 +65,16 @@ export async function orUnwritable(path: string, write: () => Promise<void>): Pr
     const message = `${JSON.stringify(path)} cannot be written: ${why(cause, writingWords)}`;
     throw new Failure({ kind: 'usage', code: 'FILE_UNWRITABLE', message, cause });
   }
+}
+
+/** Writes a file whole or not at all, with the folders on the way. Throws `FILE_UNWRITABLE`. */
+export function writeWhole(path: string, content: string): Promise<void> {
+  const unfinished = `${path}.${process.pid}.tmp`;
+  return orUnwritable(path, async () => {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(unfinished, content, { flag: 'wx' });
+    await rename(unfinished, path);
+  });
 }
 
 type PlainWords = ReadonlyMap<unknown, string>;

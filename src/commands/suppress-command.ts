@@ -1,17 +1,16 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Document, isMap, isSeq, stringify } from 'yaml';
 import type { Run } from '../decide/run.ts';
 import { usageFailure } from '../model/failure.ts';
 import { raising } from '../model/original.ts';
 import { maxPolicyBytes, parsePolicy } from '../policy/parse-policy.ts';
-import { defaultPolicyPath, Suppression } from '../policy/policy.ts';
+import { defaultPolicyPath, type Policy, Suppression } from '../policy/policy.ts';
 import { readRegularFile } from '../runner/regular-file.ts';
 import { answer, type Output, type Shell } from './command-answer.ts';
 import { suppressPage } from './command-pages.ts';
 import { type FinishedRun, loadFinishedRun, named } from './finished-run.ts';
 import { editPolicyText } from './policy-text.ts';
-import { orUnwritable } from './read-input.ts';
+import { writeWhole } from './read-input.ts';
 
 const at = ['policy', 'suppress'] as const;
 
@@ -89,34 +88,27 @@ function entryOf(fingerprint: string, { reason, until, today }: SuppressOptions)
 }
 
 interface PolicyFile {
-  readonly root: string;
-  /** From there. */
-  readonly config: string;
+  readonly text: string;
+  readonly policy: Policy;
 }
 
-/** The text of a policy file; undefined where there is none. Throws `POLICY_FILE_INVALID`. */
-export async function readPolicyFile({ root, config }: PolicyFile): Promise<string | undefined> {
+/**
+ * The policy file at `config`, from `root` on; undefined where there is none. Throws `POLICY_FILE_INVALID`.
+ */
+export async function readPolicyFile(
+  root: string,
+  config = defaultPolicyPath,
+): Promise<PolicyFile | undefined> {
   const bytes = await readRegularFile({ root, name: config, maxBytes: maxPolicyBytes });
   if (bytes === undefined) return undefined;
   const result = parsePolicy(bytes);
-  if (result.ok) return bytes.toString('utf8');
+  if (result.ok) return { text: bytes.toString('utf8'), policy: result.policy };
   const [{ line, column, path, message } = { line: 1, column: 1, path: '', message: '' }] = result.problems;
   throw usageFailure(
     'POLICY_FILE_INVALID',
     `${config}:${line}:${column}: ${path === '' ? '' : `${path}: `}${message}`,
     `Fix the file first: \`pr-verdict validate ${config}\` lists all its errors.`,
   );
-}
-
-/** Whole or not at all; reading the file has made sure that no link leads elsewhere. */
-async function write({ root, config }: PolicyFile, text: string): Promise<void> {
-  const path = join(root, config);
-  const temporary = `${path}.${process.pid}.tmp`;
-  await orUnwritable(path, async () => {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(temporary, text, { flag: 'wx' });
-    await rename(temporary, path);
-  });
 }
 
 /** The entry of a policy that silences a fingerprint already. */
@@ -133,20 +125,20 @@ function findEntry(fingerprint: string, entries: readonly Suppression[], today: 
 export async function suppressCommand(options: SuppressOptions, shell: Shell): Promise<number> {
   const { config = defaultPolicyPath, today } = options;
   const { run, root: top } = await loadFinishedRun(options, shell);
-  const file = { root: options.config === undefined ? top : shell.cwd, config };
+  const root = options.config === undefined ? top : shell.cwd;
   const finding = named(suppressible(run), options.finding);
   const wanted = finding.fingerprints.map((fingerprint) => entryOf(fingerprint, options));
-  const before = await readPolicyFile(file);
-  const policy = before === undefined ? undefined : parsePolicy(Buffer.from(before));
-  const present = policy?.ok ? policy.policy.policy.suppress : [];
+  const before = await readPolicyFile(root, config);
+  const present = before?.policy.policy.suppress ?? [];
   const missing = wanted.filter(
     ({ fingerprint = '' }) => findEntry(fingerprint, present, today) === undefined,
   );
   const text = missing.reduce<string | undefined>(
     (written, entry) => addSuppression(written, entry, finding.comment),
-    before,
+    before?.text,
   );
-  if (missing.length > 0 && text !== undefined) await write(file, text);
+  // Reading the file has made sure that no link leads elsewhere.
+  if (missing.length > 0 && text !== undefined) await writeWhole(join(root, config), text);
   const state = missing.length === 0 ? 'unchanged' : before === undefined ? 'created' : 'changed';
   const entries = wanted.map((entry) => findEntry(entry.fingerprint ?? '', present, today) ?? entry);
   const page = suppressPage({ config, state, entries: suppressionText(entries), id: finding.id });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { escapeHtml } from '../escape-html.ts';
 import type { PreviewData } from './preview-data.ts';
 
 export interface PreviewPage {
@@ -9,11 +10,6 @@ export interface PreviewPage {
   readonly subject: string;
   readonly head: string;
   readonly data: PreviewData;
-}
-
-function escapeHtml(text: string): string {
-  const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return text.replace(/[&<>"]/g, (character) => named[character] ?? '');
 }
 
 /** The source of a policy that allows exactly this text. */

@@ -1,4 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
+import { escapeHtml } from '../escape-html.ts';
 
 /** Units of the drawing; a phone shows about one pixel for each. */
 const width = 360;
@@ -6,10 +7,6 @@ const labelWidth = 118;
 const valueWidth = 58;
 const rowHeight = 24;
 const axisHeight = 18;
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 /** A label in the space that a chart has for it. */
 function label(text: string): string {

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import type { GitHubClient } from '../../github/client.ts';
+import { type GitHubClient, nodes } from '../../github/client.ts';
 import { readPullRequest } from '../../github/request-failure.ts';
 import { Failure } from '../../model/failure.ts';
 import { inBatches } from '../../model/lists.ts';
 import { CommitId } from '../../model/review-document.ts';
 
 const time = z.iso.datetime();
-
-const list = <Item extends z.ZodType>(item: Item) =>
-  z.object({ nodes: z.array(item.nullable()) }).transform(({ nodes }) => nodes.flatMap((node) => node ?? []));
 
 const CheckRun = z.object({
   databaseId: z.int().nullable(),
@@ -18,7 +15,7 @@ const CheckRun = z.object({
 });
 const Commit = z.object({
   oid: CommitId,
-  checkSuites: list(z.object({ checkRuns: list(CheckRun).nullable() })).nullable(),
+  checkSuites: nodes(z.object({ checkRuns: nodes(CheckRun) })),
 });
 const Comment = z.object({
   author: z.object({ __typename: z.string(), login: z.string() }).nullable(),
@@ -42,19 +39,19 @@ const Pull = z.object({
   closedAt: time.nullable(),
   mergeCommit: z.object({ oid: CommitId }).nullable(),
   commits: z.object({ ...counted.shape, nodes: z.array(z.object({ commit: Commit }).nullable()) }),
-  timelineItems: list(z.object({ beforeCommit: Commit.nullable() })),
+  timelineItems: nodes(z.object({ beforeCommit: Commit.nullable() })),
   reviewThreads: z.object({
     ...counted.shape,
     nodes: z.array(
       z.object({
         isResolved: z.boolean(),
         resolvedBy: z.object({ login: z.string() }).nullable(),
-        shown: list(ShownComment),
-        replies: list(Comment),
+        shown: nodes(ShownComment),
+        replies: nodes(Comment),
       }),
     ),
   }),
-  comments: list(Comment),
+  comments: nodes(Comment),
 });
 export type PullHistory = z.infer<typeof Pull>;
 

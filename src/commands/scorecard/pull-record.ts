@@ -103,7 +103,7 @@ function statesOf(pull: PullHistory, tool: string): readonly State[] {
   ];
   const runs = [...new Map(commits.map((commit) => [commit.oid, commit])).values()].flatMap(
     ({ oid, checkSuites }) =>
-      (checkSuites ?? []).flatMap(({ checkRuns }) => (checkRuns ?? []).map((run) => ({ ...run, oid }))),
+      checkSuites.flatMap(({ checkRuns }) => checkRuns.map((run) => ({ ...run, oid }))),
   );
   const states = runs
     .toSorted((a, b) => (a.databaseId ?? 0) - (b.databaseId ?? 0))

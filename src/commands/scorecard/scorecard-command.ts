@@ -4,8 +4,7 @@ import { type Failure, onFailure, usageFailure } from '../../model/failure.ts';
 import { toolKey } from '../../model/mark.ts';
 import { counted } from '../../model/text.ts';
 import { followUpMark } from '../../pages/follow-up-issue.ts';
-import { parsePolicy } from '../../policy/parse-policy.ts';
-import { defaultPolicy, defaultPolicyPath } from '../../policy/policy.ts';
+import { defaultPolicy } from '../../policy/policy.ts';
 import type { Output, Shell } from '../command-answer.ts';
 import { answer, answerPage } from '../command-answer.ts';
 import { connectToGitHub } from '../connect-to-github.ts';
@@ -206,9 +205,7 @@ export async function scorecardCommand(
 /** Suggestions for the policy file of the worktree, or for the default where there is none. */
 async function suggestChanges(scored: Scored, shell: Shell) {
   const root = (await git(shell.cwd, 'rev-parse', '--show-toplevel')) ?? shell.cwd;
-  const text = await readPolicyFile({ root, config: defaultPolicyPath });
-  const parsed = text === undefined ? undefined : parsePolicy(Buffer.from(text));
-  const policy = parsed?.ok === true ? parsed.policy : defaultPolicy;
+  const { text, policy = defaultPolicy } = (await readPolicyFile(root)) ?? {};
   const suggestions = suggest(scored, policy);
   return { suggestions, patch: suggestionPatch(text, suggestions, policy) };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Bar, barChart, type Column, columnChart, escapeHtml } from './charts.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { type Bar, barChart, type Column, columnChart } from './charts.ts';
 import { fewestCases, type ReviewerScore, type Scorecard } from './measures.ts';
 import { moneyWords, percent, rateWords } from './scorecard-table.ts';
 
