@@ -44,10 +44,14 @@ const ReviewLine = closedObject({
 export type ReviewMark = { readonly kind: 'review' } & z.infer<typeof ReviewLine>;
 
 /** The mark of a finding; its values are packed, since most are never read: the check remembers them. */
-export interface FindingMark extends Pick<RememberedFinding, 'kind' | 'id' | 'head'> {
-  readonly tool: string;
-  readonly values: string;
-}
+const FindingMark = closedObject({
+  tool: z.string(),
+  kind: RememberedKind,
+  id: z.string(),
+  head: z.string(),
+  values: z.string(),
+});
+export type FindingMark = z.infer<typeof FindingMark>;
 
 export type Mark = ReviewMark | FindingMark;
 
@@ -108,15 +112,6 @@ export function writeMark(mark: Mark): string {
 const tool = '(?<tool>[0-9a-f]{8})';
 const head = '(?<head>[0-9a-f]{40}(?:[0-9a-f]{24})?)';
 
-/** What the line of a finding's mark holds. */
-const FindingLine = closedObject({
-  tool: z.string(),
-  kind: RememberedKind,
-  id: z.string(),
-  head: z.string(),
-  values: z.string(),
-});
-
 const findingLine = new RegExp(
   `^<!-- ${markPrefix}${tool} (?<kind>[a-z]{1,20}) (?<id>[a-z0-9-]{1,80}) ${head} (?<values>[A-Za-z0-9+/=]{1,${maxValues}}) -->\\s*$`,
 );
@@ -143,7 +138,7 @@ export function unpack(values: string): object | undefined {
 
 function readLine(line: string): readonly Mark[] {
   if (!line.includes(markPrefix)) return [];
-  const finding = FindingLine.safeParse(findingLine.exec(line)?.groups);
+  const finding = FindingMark.safeParse(findingLine.exec(line)?.groups);
   if (finding.success) return [finding.data];
   const review = ReviewLine.safeParse(reviewLine.exec(line)?.groups);
   return review.success ? [{ kind: 'review', ...review.data }] : [];
