@@ -291,7 +291,7 @@ function reportUnapplied(reporter: Reporter, { policyInputs }: Settings, effecti
 /** A policy category without findings may be a typing error; without any findings there is nothing to compare. */
 function reportUnmatched(reporter: Reporter, { document }: Ingested, effective: EffectivePolicy): void {
   const found = document.findings.flatMap(({ sources }) => sources.map(({ category }) => category));
-  const unmatched = unmatchedCategories(effective.blocking, effective['abort-on'], found);
+  const unmatched = unmatchedCategories(effective, found);
   if (found.length === 0 || unmatched.length === 0) return;
   const categories = [...new Set(found.map(normaliseCategory))].sort();
   reporter.notice(

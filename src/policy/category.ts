@@ -51,11 +51,10 @@ export function normaliseCategory(category: string): string {
 
 /** Categories that the policy's rules name and no finding has, as the policy writes them. */
 export function unmatchedCategories(
-  { overrides }: Pick<BlockingRules, 'overrides'>,
-  abortOn: readonly string[],
+  { overrides, 'abort-on': abortOn }: Pick<Decisions, 'overrides' | 'abort-on'>,
   found: readonly string[],
 ): readonly string[] {
-  const named = [...abortOn, ...overrides.flatMap(({ entry }) => entry.categories ?? [])];
+  const named = [...abortOn, ...overrides.flatMap(({ categories = [] }) => categories)];
   const known = new Set(found.map(normaliseCategory));
   return [...new Set(named)].filter((category) => !known.has(normaliseCategory(category)));
 }
