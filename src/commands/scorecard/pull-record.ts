@@ -137,12 +137,7 @@ function raisedIn(row: Row): RecordedFinding['raised'] {
 
 function linesOf({ place, head }: Row): Pick<RecordedFinding, keyof typeof lines> {
   const { path, startLine, endLine } = place ?? {};
-  return {
-    ...(path !== undefined && { path }),
-    ...(startLine !== undefined && { startLine }),
-    ...(endLine !== undefined && { endLine }),
-    head,
-  };
+  return { path, startLine, endLine, head };
 }
 
 function record(row: Row, at: string, before: RecordedFinding | undefined): RecordedFinding {
