@@ -4,7 +4,7 @@ import { originalKey, uncoveredReports } from '../model/finding-history.ts';
 import { originalsOf, type RememberedOriginal } from '../model/known-finding.ts';
 import { markPrefix } from '../model/mark.ts';
 import { weighedSources } from '../model/original.ts';
-import { isReservedSubject, type Waiver } from '../policy/completeness.ts';
+import { approvalSubject, isReservedSubject, type Waiver } from '../policy/completeness.ts';
 import {
   claimedVerdict,
   type Decision,
@@ -13,7 +13,6 @@ import {
   type JudgedFinding,
 } from '../policy/decision.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
-import { approvalSubject } from '../policy/human-approval.ts';
 import { type WeighedOriginal, weigh } from '../policy/weight.ts';
 import { type ApprovedHead, countApprovals } from './approvals.ts';
 import type { CommandOf } from './command.ts';

@@ -4,7 +4,7 @@ import { type Conversation, isAtLeastRole, type PersonReview } from '../model/co
 import type { Submission } from '../model/known-finding.ts';
 import { lastByKey } from '../model/lists.ts';
 import { compareText } from '../model/text.ts';
-import { unknownParties } from '../policy/human-approval.ts';
+import { unknownParties } from '../policy/completeness.ts';
 import type { HumanApproval } from '../policy/policy.ts';
 
 /** What is known of a head by which an approval is of it. */

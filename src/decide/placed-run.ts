@@ -1,7 +1,7 @@
 import { findFile, lineTexts, withoutCarriageReturn } from '../diff/hunk.ts';
 import { raisedBy } from '../model/original.ts';
+import { asksForApproval } from '../policy/completeness.ts';
 import { asksForHuman } from '../policy/decision.ts';
-import { asksForApproval } from '../policy/human-approval.ts';
 import { type Placed, placeFindings } from './placement.ts';
 import type { Run } from './run.ts';
 

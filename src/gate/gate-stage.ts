@@ -7,9 +7,9 @@ import type { Question, ReviewEvent, Verdict } from '../model/review-document.ts
 import { checkContent } from '../pages/check-content.ts';
 import { nextForPeople, stepsInWorkTree } from '../pages/next-steps.ts';
 import { renderOutcome } from '../pages/outcome-page.ts';
+import { asksForApproval } from '../policy/completeness.ts';
 import { type Conclusion, conclude, reportedVerdict } from '../policy/gate-decision.ts';
 import { planGate } from '../policy/gate-plan.ts';
-import { asksForApproval } from '../policy/human-approval.ts';
 import {
   basisDigest,
   concludeNamed,

@@ -8,11 +8,12 @@ import type { IngestReport } from '../model/ingest-report.ts';
 import { hasReviewed, isChosen } from '../model/reviewer.ts';
 import { counted, listNames } from '../model/text.ts';
 import { normaliseCategory } from '../policy/category.ts';
-import { applies, incompleteReviewer, inWords, stepsToComplete } from '../policy/completeness.ts';
+import { applies, incompleteReviewer, inWords } from '../policy/completeness.ts';
 import { approvalObstacles, type Decision } from '../policy/decision.ts';
 import { type EffectivePolicy, inputNameOf, policyInputKeys } from '../policy/effective-policy.ts';
 import type { Conclusion, Publication, RunStatus } from '../policy/gate-decision.ts';
 import { reaches } from '../policy/headline.ts';
+import { stepsToComplete } from '../policy/remedies.ts';
 import {
   type Explained,
   type ExplainedRun,

@@ -2,7 +2,8 @@ import type { BlockContent } from 'mdast';
 import type { Run } from '../decide/run.ts';
 import { withCode } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, names, present, say, words } from '../markdown/phrases.ts';
-import { afterwards, isAwaitingApproval, remedies } from '../policy/completeness.ts';
+import { isAwaitingApproval } from '../policy/completeness.ts';
+import { afterwards, remedies } from '../policy/remedies.ts';
 import { hotspotLines } from './evidence-text.ts';
 
 /** The author of a change controls how many reasons there are. */

@@ -3,8 +3,8 @@ import type { Finding } from '../model/finding.ts';
 import type { Mode } from '../model/review-document.ts';
 import { isChosen } from '../model/reviewer.ts';
 import { counted } from '../model/text.ts';
-import { stepsToComplete } from '../policy/completeness.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
+import { stepsToComplete } from '../policy/remedies.ts';
 import { isToBeDealtWith } from '../policy/weight.ts';
 
 /** Where a run's files are. */

@@ -1,4 +1,5 @@
-import { type ErrorCode, fixFor } from '../model/error-codes.ts';
+import type { ApprovalFacts, Approvals } from '../model/approval.ts';
+import type { ErrorCode } from '../model/error-codes.ts';
 import { isAtLeast } from '../model/finding.ts';
 import type { InvalidOriginal } from '../model/ingest-report.ts';
 import {
@@ -8,7 +9,6 @@ import {
   isTooLarge,
   type PolicyOrigin,
 } from '../model/manifest.ts';
-import { project } from '../model/project.ts';
 import {
   hasReviewed,
   isAwaited,
@@ -17,9 +17,11 @@ import {
   type ReviewerOutcome,
   reasonWords,
 } from '../model/reviewer.ts';
-import { compareText, counted, listNames } from '../model/text.ts';
+import { compareText, counted, listNames, shortened } from '../model/text.ts';
 import type { EffectivePolicy } from './effective-policy.ts';
-import { type ApprovalInput, approvalSubject, missingApprovals } from './human-approval.ts';
+
+/** The subject of a waiver that an admin alone can give. */
+export const approvalSubject = 'human-approval';
 
 /** Subjects of a waiver other than reviewers; no reviewer may have such a name. */
 const reservedSubjects: readonly string[] = ['coverage', 'size', approvalSubject];
@@ -68,7 +70,11 @@ export function inWords({ code, text, detail }: IncompleteReason): string {
   return code === 'REVIEWER_INCOMPLETE' ? `${text}: ${more}` : `${text} (${more})`;
 }
 
-export interface CompletenessInput extends Pick<ApprovalInput, 'approval' | 'approvals'> {
+export interface CompletenessInput {
+  /** Absent where policy asks for no approval. */
+  readonly approval?: ApprovalFacts | undefined;
+  /** By default none. */
+  readonly approvals?: Approvals | undefined;
   readonly reviewers: readonly Reviewer[];
   readonly refused: readonly Pick<InvalidOriginal, 'severity'>[];
   readonly effective: Pick<EffectivePolicy, 'refused' | 'partial-coverage' | 'oversized' | 'human-approval'>;
@@ -247,69 +253,38 @@ function* missingReviewers(
   yield { code: 'NO_REVIEWER', text, ...(awaited.length > 0 && { awaited }) };
 }
 
-/** Why a review is incomplete, and its reviewers. */
-export interface Unfinished {
-  readonly decision: { readonly incomplete: readonly IncompleteReason[] };
-  readonly reviewers: readonly Pick<Reviewer, 'id' | 'outcome'>[];
-  /** Set on a pull request, where a person with this role may waive, and the workflow reviews again. */
-  readonly waivedBy?: EffectivePolicy['waived-by'] | undefined;
+/** Whether people must approve this change before its gate passes. */
+export function asksForApproval({ approval }: Pick<CompletenessInput, 'approval'>): boolean {
+  return approval !== undefined && approval.why.length > 0;
 }
 
-/** The code at the start of a reviewer's reason: `NO_SECRET: …`. */
-function codeOf({ outcome }: Pick<Reviewer, 'outcome'>): string {
-  return ('reason' in outcome ? /^([A-Z][A-Z_]+): /.exec(outcome.reason)?.[1] : undefined) ?? '';
+/** What is unknown of those with a part in the change: then no approval can be told from one of theirs. */
+export function unknownParties({ parties: { writers, pushers } }: ApprovalFacts): readonly string[] {
+  return [
+    ...(writers === undefined ? ['not all about its authors could be read'] : []),
+    ...(pushers.length === 0 ? ['no run saw the push of this head, so who pushed it is unknown'] : []),
+  ];
 }
 
-function stepFor(reviewer: Pick<Reviewer, 'id' | 'outcome'>): string {
-  const { id, outcome } = reviewer;
-  const fix = fixFor(codeOf(reviewer));
-  if (fix !== undefined) return `\`${id}\`: ${fix}`;
-  if (outcome.state === 'needs_input') return `Answer the questions of \`${id}\` where it reads the answers.`;
-  return outcome.state === 'invalid'
-    ? `Correct the document of \`${id}\`: \`pr-verdict validate FILE\` lists every problem.`
-    : `Find out why \`${id}\` has no document: check its log, and the file that \`findings\` names.`;
-}
+const maxOthers = 5;
+/** In characters: a check's title has room for 255. */
+const maxWhy = 160;
 
-/** The reasons for which a review is incomplete, without reviewers that only wait for another reason's end. */
-function independentReasons({ decision, reviewers }: Unfinished): readonly IncompleteReason[] {
-  // The size is a reason of its own, with a step and a waiver.
-  const tooLargeFor = new Set(reviewers.filter((each) => codeOf(each) === 'OVERSIZED').map(({ id }) => id));
-  return decision.incomplete.filter(({ reviewer = '' }) => !tooLargeFor.has(reviewer));
-}
-
-/** A reason for which a review is incomplete, and the one thing that removes it. */
-export interface Remedy {
-  readonly why: string;
-  readonly toDo?: string;
-}
-
-/** One entry a reason; empty for a complete review. */
-export function remedies(unfinished: Unfinished): readonly Remedy[] {
-  return independentReasons(unfinished).map((reason) => {
-    const { code, reviewer = '' } = reason;
-    const missing = unfinished.reviewers.find(({ id }) => id === reviewer);
-    const toDo = (missing === undefined ? fixFor(code) : stepFor(missing))?.replaceAll('<id>', reviewer);
-    return { why: inWords(reason), ...(toDo !== undefined && { toDo }) };
-  });
-}
-
-/** What to do once the reasons are removed, or who may waive them; empty for a complete review. */
-export function afterwards(unfinished: Unfinished): readonly string[] {
-  const { waivedBy } = unfinished;
-  // An approval concludes the check again, and its own step says who can waive it.
-  const reasons = independentReasons(unfinished).filter(({ code }) => code !== 'APPROVAL_MISSING');
-  if (reasons.length === 0) return [];
-  if (waivedBy === undefined)
-    return ['Then run the review again; `--reviewers ID` starts only that reviewer.'];
-  const subjects = new Set(reasons.flatMap(({ subject }) => subject ?? []));
-  const commands = [...subjects].map((subject) => `\`/${project.name} waive ${subject} REASON\``).join(', ');
-  const rerun = 'Then push, or run the jobs of the review again.';
-  if (commands === '') return [rerun];
-  const waive = `a person with the role ${waivedBy} can waive it for this head with a comment: ${commands}.`;
-  return [rerun, `If that is not possible, ${waive}`];
-}
-
-/** Steps that complete an incomplete review, in order; empty for a complete one. */
-export function stepsToComplete(unfinished: Unfinished): readonly string[] {
-  return [...remedies(unfinished).flatMap(({ toDo }) => toDo ?? []), ...afterwards(unfinished)];
+/** The approvals that are missing; undefined when none is. The text quotes nothing untrusted. */
+function missingApprovals({
+  approval,
+  approvals = { by: [], others: [] },
+  effective,
+}: CompletenessInput): { readonly text: string; readonly detail?: string } | undefined {
+  if (approval === undefined || !asksForApproval({ approval })) return undefined;
+  const given = approvals.by.length;
+  const count = effective['human-approval']?.count ?? 1;
+  if (given >= count) return undefined;
+  const why = shortened(listNames(approval.why, approval.why.length), maxWhy);
+  const others = approvals.others.slice(0, maxOthers).map(({ login, why }) => `${login} ${why}`);
+  const detail = [...unknownParties(approval), ...others].join('; ');
+  return {
+    text: `${given} of ${count} approvals by people, since ${why}`,
+    ...(detail !== '' && { detail }),
+  };
 }

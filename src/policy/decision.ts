@@ -6,13 +6,13 @@ import { type Claims, type ReviewEvent, type Verdict, verdicts } from '../model/
 import { hasReviewed, isChosen, isPartly } from '../model/reviewer.ts';
 import {
   applies,
+  asksForApproval,
   type CompletenessInput,
   checkCompleteness,
   type IncompleteReason,
   isAllIgnored,
 } from './completeness.ts';
 import type { EffectivePolicy } from './effective-policy.ts';
-import { asksForApproval } from './human-approval.ts';
 import { isSettled, judge, type Weighable } from './weight.ts';
 
 export interface Decision {
