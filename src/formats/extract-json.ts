@@ -11,10 +11,9 @@ import {
   readJsonText,
   syntaxFault,
 } from './json-reader.ts';
-import { positionIn, positionsOf } from './json-value.ts';
+import { own, positionIn, positionsOf } from './json-value.ts';
 import { readRelaxedJson } from './relaxed-json.ts';
 import { problem, quote } from './rules.ts';
-import { isResult, severalDocuments } from './unwrap-document.ts';
 
 /** JSON Lines as one array with an item for each line that is not blank. */
 export function readJsonLines(bytes: Uint8Array): JsonReading {
@@ -89,6 +88,20 @@ export function extractJson(bytes: Uint8Array, choice: Choice): JsonReading {
     return { ...lines, deviations, isAmongOthers: !values.some(isResult) };
   }
   return fromText(text, strict, choice);
+}
+
+/** Whether it is the event that holds an agent's answer. */
+export function isResult(event: Native): boolean {
+  return own(event, 'type') === 'result';
+}
+
+/** Text that holds several documents, none of which is chosen. */
+export function severalDocuments(): Problem {
+  return problem(jsonRules.oneDocument, {
+    path: '',
+    message: 'The text holds more than one JSON document.',
+    recommendation: 'Return exactly one document; none is chosen for you.',
+  });
 }
 
 type InvalidReading = Extract<JsonReading, { ok: false }>;

@@ -4,9 +4,8 @@ import { groupBy } from '../model/lists.ts';
 import type { Problem } from '../model/problem.ts';
 import { project } from '../model/project.ts';
 import { listNames } from '../model/text.ts';
-import { extractJson, readJsonLines } from './extract-json.ts';
+import { readJsonLines } from './extract-json.ts';
 import { electBase, fileTree } from './file-tree.ts';
-import { listsFindings } from './finding-lists.ts';
 import {
   type Context,
   type ParsedDocument,
@@ -31,14 +30,7 @@ import {
 } from './registry.ts';
 import { type Report, report } from './report-entry.ts';
 import { documentRules, problem, quote } from './rules.ts';
-import {
-  isDocument,
-  type Unwrapped,
-  type Unwrapping,
-  unwrapDocument,
-  wholeOutput,
-} from './unwrap-document.ts';
-import { isDocumentKey } from './vocabulary.ts';
+import { extractDocument, type Unwrapped, unwrapDocument, wholeOutput } from './unwrap-document.ts';
 import { weighWhole } from './whole-review.ts';
 
 export interface DocumentRequest {
@@ -90,7 +82,7 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
   const output = { ...wholeOutput(reading.value), beside: reading.beside ?? [] };
   // Our own answers (C4) say in keys of their own how a run ended, which would count as failures of a reviewer.
   const isOurs = own(reading.value, 'skill') === project.name;
-  const found = isTolerant && !isOurs ? unwrap(output, forced) : output;
+  const found = isTolerant && !isOurs ? unwrapDocument(output, forced) : output;
   if (found.fault !== undefined) return invalid([...found.deviations, found.fault]);
   const identified = identify(found, forced, isTolerant);
   if (!('format' in identified)) return invalid([...found.deviations, identified]);
@@ -103,7 +95,6 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
     found,
     reading,
     context: known,
-    holdsFindings,
   });
   const placed = problems.map((each) => (pointer === '' ? each : { ...each, path: pointer + each.path }));
   const reported = report([...deviations, ...found.deviations, ...placed], reading);
@@ -125,29 +116,6 @@ function readPlaced(format: Format, value: Native, { changed, ...known }: Contex
   });
   return sought.size > 1 ? read(value, { ...known, changed, tree, bases: new Map(bases) }) : reading;
 }
-
-function unwrap(output: Unwrapped, named?: Format): Unwrapped {
-  return unwrapDocument(output, { named, parse: parseText });
-}
-
-/** What is nested in a string is read like an output of its own. */
-function parseText(text: string): ReturnType<Unwrapping['parse']> {
-  const reading = extractJson(new TextEncoder().encode(text), documentChoice);
-  return reading.ok && typeof reading.value === 'object' ? reading : undefined;
-}
-
-function holdsFindings(text: string): boolean {
-  const inner = parseText(text);
-  return inner !== undefined && listsFindings(unwrap(wholeOutput(inner.value)).value);
-}
-
-const documentChoice = {
-  isDocument: (value: Native): boolean => {
-    const { value: inner, fault } = unwrap(wholeOutput(value));
-    return fault !== undefined || isDocument(inner);
-  },
-  isKey: isDocumentKey,
-};
 
 /** The format to read the value as, and where in it the document begins. */
 function identify(
@@ -172,7 +140,7 @@ function read({ bytes, format, strictness }: DocumentRequest): JsonReading {
   const syntax = format === undefined ? syntaxIn(plain) : syntaxOf(format);
   if (syntax.kind === 'json-lines') return readJsonLines(plain);
   if (syntax.kind === 'xml') return readXml(plain, syntax);
-  return strictness === 'strict' ? readJson(plain) : extractJson(plain, documentChoice);
+  return strictness === 'strict' ? readJson(plain) : extractDocument(plain);
 }
 
 /** The syntax that the bytes have. */

@@ -20,7 +20,7 @@ import type { JsonReading } from './json-reader.ts';
 import { isObject, type NativeObject } from './json-value.ts';
 import { type Format, isToolFormat } from './registry.ts';
 import { documentRules, problem, quote } from './rules.ts';
-import type { Unwrapped } from './unwrap-document.ts';
+import { holdsFindings, type Unwrapped } from './unwrap-document.ts';
 import { hasMeaning } from './vocabulary.ts';
 
 /** A document that was read, with all that was around it. */
@@ -31,8 +31,6 @@ interface WholeOutput {
   readonly found: Unwrapped;
   readonly reading: Extract<JsonReading, { ok: true }>;
   readonly context: Context;
-  /** Whether a text holds a document with findings. */
-  readonly holdsFindings: (text: string) => boolean;
 }
 
 /**
@@ -40,13 +38,14 @@ interface WholeOutput {
  * none; an empty list that is contradicted or unproven makes the document invalid.
  */
 export function weighWhole(read: Reading, output: WholeOutput): Reading {
+  if (!read.ok) return read;
   const { format, value, found, reading } = output;
   const own = isObject(value) ? [withoutClaim(value, read.document)] : [];
   const around = [...found.around, ...own];
   const gap = reading.isPartial === true ? 'not all of it could be read' : gapIn(read, format, around);
   const whole = gap === undefined ? read : incomplete(read, gap);
-  const { ok, document, problems } = whole;
-  const isEmpty = ok && provesClean({ ...document, complete: true });
+  const { document, problems } = whole;
+  const isEmpty = provesClean({ ...document, complete: true });
   const doubt = isEmpty ? (gap ?? doubtIn(whole, output, around)) : undefined;
   return doubt === undefined
     ? whole
@@ -57,7 +56,7 @@ export function weighWhole(read: Reading, output: WholeOutput): Reading {
 function gapIn({ document: { native } }: Reading, format: Format, around: readonly NativeObject[]) {
   if (!isToolFormat(format)) return searchAll(around, coverageGap);
   const report = isObject(native) ? [native] : [];
-  return report.map(failureOfReport).find((each) => each !== undefined) ?? searchAll(report, coverageGap, 3);
+  return searchAll(report, failureOfReport, 3) ?? searchAll(report, coverageGap, 3);
 }
 
 function incomplete({ ok, document, problems }: Reading, gap: string): Reading {
@@ -78,7 +77,7 @@ function withoutClaim(value: NativeObject, { claims }: ParsedDocument): NativeOb
 /** Why an empty list does not show that the change was reviewed, in words. */
 function doubtIn(
   { document }: Reading,
-  { format, found: { beside }, reading, context, holdsFindings }: WholeOutput,
+  { format, found: { beside }, reading, context }: WholeOutput,
   around: readonly NativeObject[],
 ): string | undefined {
   if (isToolFormat(format)) {
