@@ -6,10 +6,9 @@ export interface Token {
   readonly written: string;
 }
 
-const marks = '{}[],:';
-
 /** The first character tells them apart. */
 const patterns: readonly (readonly [Token['kind'], RegExp])[] = [
+  ['mark', /[{}[\],:]/y],
   ['string', /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y],
   ['string', /'[^'\\]*(?:\\[\s\S][^'\\]*)*'/y],
   ['string', /[“”][^“”\\]*(?:\\[\s\S][^“”\\]*)*[“”]/y],
@@ -19,9 +18,6 @@ const patterns: readonly (readonly [Token['kind'], RegExp])[] = [
 
 /** The token that begins at the offset. A string without its closing quote is unknown, and so is a number like `01`. */
 export function tokenAt(text: string, offset: number): Token {
-  const first = text.charAt(offset);
-  // Most tokens are marks, and a pattern takes ten times as long.
-  if (first !== '' && marks.includes(first)) return { kind: 'mark', written: first };
   for (const [kind, pattern] of patterns) {
     const written = matchAt(pattern, text, offset);
     if (written !== undefined) return { kind, written };
