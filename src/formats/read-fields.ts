@@ -2,14 +2,7 @@ import type { Confidence, ConfidenceBand, Native, Severity } from '../model/find
 import { type Field, type FieldTable, wordFor } from './contract-fields.ts';
 import { isObject, type NativeObject } from './json-value.ts';
 import { splitPlace } from './places.ts';
-import {
-  bandOfShare,
-  type LineSpan,
-  markIn,
-  readConfidence,
-  readLines,
-  readSeverity,
-} from './read-values.ts';
+import { bandOfShare, type LineSpan, readConfidence, readLines, readSeverity } from './read-values.ts';
 import { type ProblemList, quote } from './rules.ts';
 import { foldKey, outputWords, type Role, sideKey } from './vocabulary.ts';
 
@@ -25,19 +18,6 @@ export interface LooseReading {
   readonly extras: Readonly<Partial<Record<Role, string>>>;
   /** Keys that were read, in whatever spelling. */
   readonly used: ReadonlySet<string>;
-}
-
-/** A finding while it is read. */
-interface Draft {
-  readonly native: NativeObject;
-  /** Its keys by their folded names. */
-  readonly keys: ReadonlyMap<string, FieldValue>;
-  readonly used: Set<string>;
-  readonly value: Record<string, Native>;
-  readonly extras: Partial<Record<Role, string>>;
-  readonly byRole: Map<Role | undefined, Converted>;
-  readonly table: FieldTable;
-  readonly problems: ProblemList;
 }
 
 interface FieldValue {
@@ -57,35 +37,156 @@ interface Converted {
  * read stays as it is, for the contract's schema to report. Every change is a deviation.
  */
 export function readLoosely(native: NativeObject, problems: ProblemList, table: FieldTable): LooseReading {
-  const keys = new Map<string, FieldValue>();
-  collectKeys(native, keys);
-  const draft: Draft = {
-    native,
-    keys,
-    table,
-    problems,
-    used: new Set(),
-    value: {},
-    extras: {},
-    byRole: new Map(),
-  };
-  const { used, value, extras, byRole } = draft;
-  for (const field of table.fields) readField(field, draft);
-  rankByText(draft);
-  const lines = inNewVersion(linesOf(draft), draft);
-  for (const field of table.fields) {
-    if (field.missing !== undefined && value[field.name] === undefined)
-      addMissing(draft, field, field.missing);
+  return new LooseReader(native, problems, table).read();
+}
+
+/** One finding while it is read. */
+class LooseReader {
+  readonly #native: NativeObject;
+  readonly #problems: ProblemList;
+  readonly #table: FieldTable;
+  /** The finding's keys by their folded names. */
+  readonly #keys = new Map<string, FieldValue>();
+  readonly #used = new Set<string>();
+  readonly #value: Record<string, Native> = {};
+  readonly #extras: Partial<Record<Role, string>> = {};
+  readonly #byRole = new Map<Role | undefined, Converted>();
+
+  constructor(native: NativeObject, problems: ProblemList, table: FieldTable) {
+    this.#native = native;
+    this.#problems = problems;
+    this.#table = table;
   }
-  const band = byRole.get('confidence')?.band;
-  return {
-    value,
-    extras,
-    used,
-    lines,
-    severity: byRole.get('severity')?.severity,
-    confidence: band && { band },
-  };
+
+  read(): LooseReading {
+    collectKeys(this.#native, this.#keys);
+    const { fields } = this.#table;
+    for (const field of fields) this.#readField(field);
+    const lines = this.#inNewVersion(this.#readLines());
+    for (const field of fields) {
+      const { name, missing } = field;
+      if (missing !== undefined && this.#value[name] === undefined) this.#addMissing(field, missing);
+    }
+    const band = this.#byRole.get('confidence')?.band;
+    return {
+      value: this.#value,
+      extras: this.#extras,
+      used: this.#used,
+      lines,
+      severity: this.#byRole.get('severity')?.severity,
+      confidence: band && { band },
+    };
+  }
+
+  #readField(field: Field): void {
+    const found = this.#findKey(field);
+    if (found === undefined) return;
+    const { name, role, rule, isExtra } = field;
+    const { key, value: was } = found;
+    this.#used.add(key);
+    if (role === 'path' && key !== name) this.#addDisagreement(found, field);
+    const readable = convert(found, field);
+    if (readable === undefined && isAddition(role)) {
+      const message = `${quote(key)} is ${quote(was)}, which is no text; it was left out.`;
+      this.#problems.tolerate(rule, key, message);
+      return;
+    }
+    const converted = readable ?? { value: was };
+    if (role !== undefined && !this.#byRole.has(role)) this.#byRole.set(role, converted);
+    if (isExtra || key !== name) {
+      const message = `The contract has no key ${quote(key)}; it was read as the finding's ${quote(name)}.`;
+      const advice = isExtra ? 'Leave the key out.' : `Write it as ${quote(name)}.`;
+      this.#problems.tolerate(rule, key, message, advice);
+    }
+    const is = converted.value;
+    if (!isExtra) {
+      this.#value[name] = is;
+      if (!isSame(is, was)) this.#addChange(field, found, is);
+    } else if (role !== undefined && typeof is === 'string' && /\S/.test(is)) {
+      this.#extras[role] = is;
+    }
+  }
+
+  /** The contract's own name wins; another name counts only where no field of the contract has it. */
+  #findKey(field: Field): FieldValue | undefined {
+    const { name, names, isNullable, isExtra } = field;
+    const direct = Object.hasOwn(this.#native, name) && !isExtra ? this.#native[name] : undefined;
+    const isStated = direct !== undefined && (direct !== null || isNullable) && !isNowhere(direct, field);
+    if (isStated) return { key: name, value: direct };
+    for (const each of [name, ...names]) {
+      const found = this.#keys.get(foldKey(each));
+      if (found === undefined || found.value === null || this.#used.has(found.key)) continue;
+      if (isNowhere(found.value, field)) continue;
+      if (this.#table.names.has(found.key) && (isExtra || found.key !== name)) continue;
+      if (each === name || convert(found, field) !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** Two names for the path with different files: none of them is chosen. */
+  #addDisagreement({ key, value }: FieldValue, { names, rule }: Field): void {
+    const other = names
+      .map((each) => this.#keys.get(foldKey(each)))
+      .find((each) => each && !this.#table.names.has(each.key) && !isSamePath(value, each.value));
+    if (other === undefined) return;
+    this.#used.add(other.key);
+    const message = `${quote(key)} is ${quote(value)} and ${quote(other.key)} is ${quote(other.value)}.`;
+    this.#problems.add({ ...rule, grade: 'refused' }, key, message, 'Name the file once.');
+  }
+
+  /** Start and end from one field or two, or behind the path: `src/app.ts:5`. */
+  #readLines(): LineSpan | undefined {
+    const field = this.#table.byRole('lines');
+    if (field === undefined) return undefined;
+    const start = this.#byRole.get('lines')?.lines;
+    if (start === undefined) return this.#readLinesOfPath(field);
+    const end = this.#byRole.get('lineEnd')?.lines;
+    if (end === undefined) return start;
+    if (start.start !== start.end && start.end !== end.end) return undefined;
+    return { start: Math.min(start.start, end.end), end: Math.max(start.start, end.end) };
+  }
+
+  #readLinesOfPath(field: Field): LineSpan | undefined {
+    const key = this.#table.keyOf('path');
+    const was = this.#value[key];
+    if (typeof was !== 'string' || this.#value[field.name] != null) return undefined;
+    const { text, lines } = splitPlace(was);
+    if (lines === undefined) return undefined;
+    this.#value[key] = text;
+    this.#value[field.name] = writtenLines(field, lines);
+    this.#addChange({ ...field, name: key }, { key, value: was }, text);
+    return lines;
+  }
+
+  /** The lines, unless they are of the version before the change: the new one has others at those numbers. */
+  #inNewVersion(lines: LineSpan | undefined): LineSpan | undefined {
+    const side = this.#keys.get(sideKey);
+    const line = this.#table.byRole('lines');
+    if (lines === undefined || line === undefined || foldKey(`${side?.value}`) !== 'left') return lines;
+    this.#used.add(sideKey);
+    delete this.#value[line.name];
+    delete this.#value[this.#table.keyOf('lineEnd')];
+    const message = `Line ${lines.start} is one of the version before the change; the finding counts for its file.`;
+    this.#problems.tolerate(line.rule, sideKey, message, 'Name a line of the version after the change.');
+    return undefined;
+  }
+
+  /** Reports that a value was read as another one. */
+  #addChange({ name, rule }: Field, { key, value: was }: FieldValue, is: Native): void {
+    const message = `\`${name}\` is ${shown(was)}; it was read as ${shown(is)}.`;
+    this.#problems.tolerate(rule, key, message, `Write ${shown(is)}.`);
+  }
+
+  /** Gives a field that is missing the value that it counts as. */
+  #addMissing({ name, rule }: Field, is: Native): void {
+    this.#value[name] = is;
+    const message = `\`${name}\` is missing; it counts as ${JSON.stringify(is)}.`;
+    this.#problems.tolerate(rule, name, message, `Add \`${name}\`.`);
+  }
+}
+
+function shown(value: Native): string {
+  return (typeof value === 'object' ? JSON.stringify(value) : quote(value)).slice(0, 80);
 }
 
 const placeKeys = new Set(outputWords.places.map(foldKey));
@@ -107,47 +208,6 @@ function collectKeys(native: NativeObject, keys: Map<string, FieldValue>): void 
   }
 }
 
-function readField(field: Field, draft: Draft): void {
-  const found = findKey(field, draft);
-  if (found === undefined) return;
-  const { name, role, rule, isExtra } = field;
-  const { key, value: was } = found;
-  const { used, byRole, value, extras, problems } = draft;
-  used.add(key);
-  if (role === 'path' && key !== name) addDisagreement(found, field, draft);
-  const readable = convert(found, field);
-  if (readable === undefined && isAddition(role)) {
-    problems.tolerate(rule, key, `${quote(key)} is ${quote(was)}, which is no text; it was left out.`);
-    return;
-  }
-  const converted = readable ?? { value: was };
-  if (role !== undefined && !byRole.has(role)) byRole.set(role, converted);
-  if (isExtra || key !== name) {
-    const message = `The contract has no key ${quote(key)}; it was read as the finding's ${quote(name)}.`;
-    problems.tolerate(rule, key, message, isExtra ? 'Leave the key out.' : `Write it as ${quote(name)}.`);
-  }
-  const is = converted.value;
-  if (!isExtra) {
-    value[name] = is;
-    if (!isSame(is, was)) addChange(draft, field, found, is);
-  } else if (role !== undefined && typeof is === 'string' && /\S/.test(is)) {
-    extras[role] = is;
-  }
-}
-
-/** Two names for the path with different files: none of them is chosen. */
-function addDisagreement({ key, value }: FieldValue, { names, rule }: Field, draft: Draft): void {
-  const { keys, table, used, problems } = draft;
-  for (const each of names) {
-    const other = keys.get(foldKey(each));
-    if (other === undefined || table.names.has(other.key) || isSamePath(value, other.value)) continue;
-    used.add(other.key);
-    const message = `${quote(key)} is ${quote(value)} and ${quote(other.key)} is ${quote(other.value)}.`;
-    problems.add({ ...rule, grade: 'refused' }, key, message, 'Name the file once.');
-    return;
-  }
-}
-
 /** Whether one path is the end of the other, as of a relative and an absolute one. What is no text disagrees with none. */
 function isSamePath(one: Native, other: Native): boolean {
   if (typeof one !== 'string' || typeof other !== 'string' || one === '' || other === '') return true;
@@ -164,71 +224,6 @@ function isAddition(role: Role | undefined): boolean {
 function isNowhere(value: Native, { role }: Field): boolean {
   const isPlace = role === 'path' || role === 'lines' || role === 'lineEnd';
   return isPlace && typeof value === 'string' && /^\s?(?:n\/?a|none|null|unknown|-)\s?$/i.test(value);
-}
-
-/** The contract's own name wins; another name counts only where no field of the contract has it. */
-function findKey(field: Field, { native, keys, table, used }: Draft): FieldValue | undefined {
-  const { name, names, isNullable, isExtra } = field;
-  const direct = Object.hasOwn(native, name) && !isExtra ? native[name] : undefined;
-  const isStated = direct !== undefined && (direct !== null || isNullable) && !isNowhere(direct, field);
-  if (isStated) return { key: name, value: direct };
-  for (const each of [name, ...names]) {
-    const found = keys.get(foldKey(each));
-    if (found === undefined || found.value === null || used.has(found.key)) continue;
-    if (isNowhere(found.value, field)) continue;
-    if (table.names.has(found.key) && (isExtra || found.key !== name)) continue;
-    if (each === name || convert(found, field) !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** `[P1]` or `**High**:` before its title or text ranks a finding that has no severity of its own. */
-function rankByText(draft: Draft): void {
-  const { value, extras, table, byRole } = draft;
-  const field = table.byRole('severity');
-  const texts = [value['title'] ?? extras.title, value[table.keyOf('text')]];
-  const severity = texts.map(markIn).find((each) => each !== undefined);
-  if (field === undefined || severity === undefined || byRole.has('severity')) return;
-  const word = wordFor(field.words, severity);
-  addMissing(draft, field, word);
-  byRole.set('severity', { value: word, severity });
-}
-
-/** Start and end from one field or two, or behind the path: `src/app.ts:5`. */
-function linesOf(draft: Draft): LineSpan | undefined {
-  const { byRole, value, table } = draft;
-  const field = table.byRole('lines');
-  if (field === undefined) return undefined;
-  const start = byRole.get('lines')?.lines;
-  if (start === undefined) {
-    const key = table.keyOf('path');
-    const was = value[key];
-    if (typeof was !== 'string' || value[field.name] != null) return undefined;
-    const { text: is, lines } = splitPlace(was);
-    if (lines === undefined) return undefined;
-    value[key] = is;
-    value[field.name] = writtenLines(field, lines);
-    addChange(draft, { ...field, name: key }, { key, value: was }, is);
-    return lines;
-  }
-  const end = byRole.get('lineEnd')?.lines;
-  if (end === undefined) return start;
-  if (start.start !== start.end && start.end !== end.end) return undefined;
-  return { start: Math.min(start.start, end.end), end: Math.max(start.start, end.end) };
-}
-
-/** The lines, unless they are of the version before the change: the new one has others at those numbers. */
-function inNewVersion(lines: LineSpan | undefined, draft: Draft): LineSpan | undefined {
-  const { keys, used, value, table, problems } = draft;
-  const side = keys.get(sideKey);
-  const line = table.byRole('lines');
-  if (lines === undefined || line === undefined || foldKey(`${side?.value}`) !== 'left') return lines;
-  used.add(sideKey);
-  delete value[line.name];
-  delete value[table.keyOf('lineEnd')];
-  const message = `Line ${lines.start} is one of the version before the change; the finding counts for its file.`;
-  problems.tolerate(line.rule, sideKey, message, 'Name a line of the version after the change.');
-  return undefined;
 }
 
 /** Lines as the contract writes them. */
@@ -343,24 +338,4 @@ function numberOf(value: Native, whole: 1 | 100): number | undefined {
 
 function isSame(one: Native, other: Native): boolean {
   return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
-}
-
-/** Reports that a value was read as another one. */
-function addChange(
-  { problems }: Draft,
-  { name, rule }: Field,
-  { key, value: was }: FieldValue,
-  is: Native,
-): void {
-  const shown = (value: Native) =>
-    (typeof value === 'object' ? JSON.stringify(value) : quote(value)).slice(0, 80);
-  const message = `\`${name}\` is ${shown(was)}; it was read as ${shown(is)}.`;
-  problems.tolerate(rule, key, message, `Write ${shown(is)}.`);
-}
-
-/** Gives a field that is missing the value that it counts as. */
-function addMissing({ value, problems }: Draft, { name, rule }: Field, is: Native): void {
-  value[name] = is;
-  const message = `\`${name}\` is missing; it counts as ${JSON.stringify(is)}.`;
-  problems.tolerate(rule, name, message, `Add \`${name}\`.`);
 }

@@ -38,15 +38,6 @@ export function readSeverity(value: unknown): Severity | undefined {
   return word === undefined ? undefined : severityOfWord.get(word);
 }
 
-const mark =
-  /^\W{0,6}(?:(P[0-3])\b|(?:severity\W{1,3})?(critical|blocker|high|major|medium|minor|low|nit)(?: (?:severity|priority))?(?: ?[\])*:]| [—–-] ))/i;
-
-/** The severity that a text begins with, as in `[P1] …` and `**High**: …`. */
-export function markIn(text: unknown): Severity | undefined {
-  const [, priority, word] = (typeof text === 'string' && mark.exec(text.slice(0, maxWordLength))) || [];
-  return readSeverity(priority ?? word);
-}
-
 /** A band, or a share of certainty from 0 to 1 whose band is for the format's table to say. */
 export type ConfidenceReading =
   | { readonly kind: 'word'; readonly band: ConfidenceBand }
