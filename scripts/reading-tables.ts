@@ -59,8 +59,7 @@ const confidenceExamples = [0.9, '90%', 90, '9/10', 7];
 
 function share(value: string | number): string {
   const reading = readConfidence(value);
-  if (reading === undefined) return 'invalid: several scales have it';
-  return reading.kind === 'word' ? code(reading.band) : code(`${reading.share}`);
+  return reading === undefined ? 'invalid: several scales have it' : code(`${reading.share}`);
 }
 
 const lineExamples = [

@@ -1,4 +1,4 @@
-import { readConfidence, readSeverity } from '../formats/read-values.ts';
+import { readConfidenceWord, readSeverity } from '../formats/read-values.ts';
 import { type ConfidenceBand, mostSevere, type Severity } from '../model/finding.ts';
 import { groupBy } from '../model/lists.ts';
 import type { Piece } from './outline.ts';
@@ -110,8 +110,7 @@ export function severityOf(labels: readonly string[], severities: Severities): S
 /** The confidence that labels state in a word. */
 export function confidenceOf(labels: readonly string[]): ConfidenceBand | undefined {
   const words = labels.flatMap((label) => label.split('|')).map((part) => statedAs('confidence', part));
-  const read = words.map((word) => (word === undefined ? undefined : readConfidence(word)));
-  return read.flatMap((each) => (each?.kind === 'word' ? [each.band] : []))[0];
+  return words.flatMap((word) => readConfidenceWord(word) ?? [])[0];
 }
 
 /** The word in `Severity: HIGH`. */

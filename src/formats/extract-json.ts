@@ -11,7 +11,7 @@ import {
   readJsonText,
   syntaxFault,
 } from './json-reader.ts';
-import { own, positionIn, positionsOf } from './json-value.ts';
+import { lineStarts, own, positionAt, positionsOf } from './json-value.ts';
 import { readRelaxedJson } from './relaxed-json.ts';
 import { problem, quote } from './rules.ts';
 
@@ -178,7 +178,7 @@ function findDocuments(
     if (isDocument(reading.value)) {
       const deviations = Array.from(repairs, ([what, offset]) => {
         const message = `The document was read although ${what}.`;
-        return problem(jsonRules.repaired, { path: '', message, ...positionIn(text, offset) });
+        return problem(jsonRules.repaired, { path: '', message, ...positionAt(lineStarts(text), offset) });
       });
       documents.push({ start, end, reading: { ...reading, deviations } });
     }

@@ -1,7 +1,7 @@
 import { type JSONVisitor, visit } from 'jsonc-parser';
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { lineStarts, type Position, pointerTo, positionAt, positionIn, positionsOf } from './json-value.ts';
+import { lineStarts, type Position, pointerTo, positionAt, positionsOf } from './json-value.ts';
 import { problem, quote, type Rule, type Rules } from './rules.ts';
 
 export const jsonRules = {
@@ -245,7 +245,7 @@ function checksOf(text: string, limits: JsonLimits, faults: Problem[]): JSONVisi
 }
 
 function faultAt(text: string, offset: number, message: string) {
-  return { path: '', message, ...positionIn(text, offset) };
+  return { path: '', message, ...positionAt(lineStarts(text), offset) };
 }
 
 /** The text is not JSON from here on, or was cut here. */

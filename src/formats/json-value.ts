@@ -69,14 +69,6 @@ export function lineStarts(text: string): readonly number[] {
   return starts;
 }
 
-/** For one place, where the starts of all lines are not needed. */
-export function positionIn(text: string, offset: number): Position {
-  const before = text.slice(0, offset);
-  let line = 1;
-  for (let at = before.indexOf('\n'); at !== -1; at = before.indexOf('\n', at + 1)) line += 1;
-  return { line, column: offset - before.lastIndexOf('\n') };
-}
-
 export function positionAt(starts: readonly number[], offset: number): Position {
   let low = 0;
   let high = starts.length;

@@ -2,7 +2,7 @@ import type { Confidence, ConfidenceBand, Native, Severity } from '../model/find
 import { type Field, type FieldTable, wordFor } from './contract-fields.ts';
 import { isObject, type NativeObject } from './json-value.ts';
 import { splitPlace } from './places.ts';
-import { bandOfShare, type LineSpan, readConfidence, readLines, readSeverity } from './read-values.ts';
+import { type LineSpan, readConfidence, readLines, readSeverity } from './read-values.ts';
 import { type ProblemList, quote } from './rules.ts';
 import { foldKey, outputWords, type Role, sideKey } from './vocabulary.ts';
 
@@ -311,29 +311,17 @@ function severityOf(value: Native, field: Field, key: string): Converted | undef
 }
 
 function confidenceOf(value: Native, field: Field): Converted | undefined {
-  const reading = readConfidence(value);
-  if (reading === undefined) return undefined;
-  const band = reading.kind === 'word' ? reading.band : bandOfShare(reading);
-  return { value: ownWord(value, field) ?? wordFor(field.words, band), band };
+  const band = readConfidence(value)?.band;
+  return band && { value: ownWord(value, field) ?? wordFor(field.words, band), band };
 }
-
-/** Middle of each band of C2's and C5's tables, for confidence in words where the contract has a number. */
-const shareOfBand: Readonly<Record<ConfidenceBand, number>> = {
-  high: 0.9,
-  medium: 0.7,
-  low: 0.5,
-  speculative: 0.2,
-};
 
 /** A number of the contract's own range is what it says, however it looks on another scale. */
 function numberOf(value: Native, whole: 1 | 100): number | undefined {
   const isNumeric = typeof value === 'string' && /^\s*\d+(?:\.\d+)?\s*$/.test(value.slice(0, 40));
   const number = isNumeric ? Number(value) : value;
   if (typeof number === 'number' && number >= 0 && number <= whole) return number;
-  const reading = readConfidence(value);
-  if (reading === undefined) return undefined;
-  const share = reading.kind === 'word' ? shareOfBand[reading.band] : reading.share;
-  return whole === 1 ? share : Math.round(share * 10_000) / 100;
+  const share = readConfidence(value)?.share;
+  return share === undefined || whole === 1 ? share : Math.round(share * 10_000) / 100;
 }
 
 function isSame(one: Native, other: Native): boolean {

@@ -38,39 +38,51 @@ export function readSeverity(value: unknown): Severity | undefined {
   return word === undefined ? undefined : severityOfWord.get(word);
 }
 
-/** A band, or a share of certainty from 0 to 1 whose band is for the format's table to say. */
-export type ConfidenceReading =
-  | { readonly kind: 'word'; readonly band: ConfidenceBand }
-  | { readonly kind: 'percent' | 'fraction'; readonly share: number };
+/** The band of a word for certainty, such as `very high`. */
+export function readConfidenceWord(value: unknown): ConfidenceBand | undefined {
+  const word = plainWord(value, confidenceScale);
+  return word === undefined ? undefined : confidenceOfWord.get(word);
+}
+
+/** How certain a reviewer is: a share from 0 to 1, and its band. */
+interface ConfidenceReading {
+  readonly band: ConfidenceBand;
+  readonly share: number;
+}
 
 /**
  * Confidence as a word (`very high`), a fraction (`0.9`, `9/10`) or a percentage (`"90%"`, `90`). A bare number above
  * 1 and up to 10 may count on several scales, so it has no meaning here.
  */
 export function readConfidence(value: unknown): ConfidenceReading | undefined {
-  if (typeof value === 'number') return readShare(value);
+  if (typeof value === 'number') return value > 10 ? ofPercent(value) : ofFraction(value);
   if (typeof value !== 'string' || value.length > maxWordLength) return undefined;
   const text = value.trim();
-  const number = /^~?(\d{1,3}(?:\.\d{1,9})?)\s*(%|percent)?$/i.exec(text);
-  if (number !== null) {
-    const share = Number(number[1]);
-    if (number[2] === undefined) return readShare(share);
-    return share <= 100 ? { kind: 'percent', share: share / 100 } : undefined;
-  }
-  const ratio = /^(\d{1,3}(?:\.\d{1,9})?)\s?\/\s?(\d{1,3})$/.exec(text);
-  if (ratio !== null) {
-    const share = Number(ratio[1]) / Number(ratio[2]);
-    return share <= 1 ? { kind: 'fraction', share } : undefined;
-  }
-  const word = plainWord(text, confidenceScale);
-  const band = word === undefined ? undefined : confidenceOfWord.get(word);
-  return band === undefined ? undefined : { kind: 'word', band };
+  const [, number, percent] = /^~?(\d{1,3}(?:\.\d{1,9})?)\s*(%|percent)?$/i.exec(text) ?? [];
+  if (number !== undefined)
+    return percent === undefined ? readConfidence(Number(number)) : ofPercent(Number(number));
+  const [, part, whole] = /^(\d{1,3}(?:\.\d{1,9})?)\s?\/\s?(\d{1,3})$/.exec(text) ?? [];
+  if (part !== undefined) return ofFraction(Number(part) / Number(whole));
+  const band = readConfidenceWord(text);
+  return band && { band, share: shareOfBand[band] };
 }
 
-function readShare(value: number): ConfidenceReading | undefined {
-  if (value >= 0 && value <= 1) return { kind: 'fraction', share: value };
-  return value > 10 && value <= 100 ? { kind: 'percent', share: value / 100 } : undefined;
+/** Percentages are banded by C2's table and fractions by C5's. */
+function ofPercent(percent: number): ConfidenceReading | undefined {
+  return percent <= 100 ? { band: bandOf(percent, percentFloors), share: percent / 100 } : undefined;
 }
+
+function ofFraction(share: number): ConfidenceReading | undefined {
+  return share >= 0 && share <= 1 ? { band: bandOf(share, shareFloors), share } : undefined;
+}
+
+/** Middle of each band of C2's and C5's tables, for confidence in words where the contract has a number. */
+const shareOfBand: Readonly<Record<ConfidenceBand, number>> = {
+  high: 0.9,
+  medium: 0.7,
+  low: 0.5,
+  speculative: 0.2,
+};
 
 /** The smallest share of certainty of each band. */
 type BandFloors = Readonly<Record<'high' | 'medium' | 'low', number>>;
@@ -83,13 +95,6 @@ export function bandOf(confidence: number, { high, medium, low }: BandFloors): C
   if (confidence >= high) return 'high';
   if (confidence >= medium) return 'medium';
   return confidence >= low ? 'low' : 'speculative';
-}
-
-type Share = Extract<ConfidenceReading, { readonly share: number }>;
-
-/** Percentages are banded by C2's table and fractions by C5's. */
-export function bandOfShare({ kind, share }: Share): ConfidenceBand {
-  return kind === 'percent' ? bandOf(share * 100, percentFloors) : bandOf(share, shareFloors);
 }
 
 /** The largest line number that is read; larger ones do not fit GitHub's fields. */
