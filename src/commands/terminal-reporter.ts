@@ -1,5 +1,5 @@
-import type { Ongoing } from '../model/reporter.ts';
-import { type ClosableReporter, failureText, logText, outputText } from '../runner/actions-reporter.ts';
+import type { Ongoing, Reporter } from '../model/reporter.ts';
+import { failureText, logText, outputText } from '../runner/actions-reporter.ts';
 
 /** A terminal whose lines can be redrawn; `every` returns a function that stops the timer. */
 export interface Screen {
@@ -111,7 +111,7 @@ interface TerminalOptions {
 const colors = { error: 31, warning: 33, notice: 36, debug: 90 } as const;
 
 /** Reports to a person at a terminal. Also safe in a job's log, since a `run:` step may start us. */
-export function createTerminalReporter(options: TerminalOptions): ClosableReporter {
+export function createTerminalReporter(options: TerminalOptions): Reporter {
   const { redact, color, debug } = options;
   const live = options.screen && new LiveLines(options.screen);
   const log = (text: string) => (live === undefined ? options.log(text) : live.above(text));
@@ -141,6 +141,5 @@ export function createTerminalReporter(options: TerminalOptions): ClosableReport
       if (debug) say('debug', `${name}=${text}`);
     },
     summary: async () => undefined,
-    close: () => undefined,
   };
 }

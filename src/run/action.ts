@@ -158,8 +158,6 @@ export async function runAction({ env, cwd, saveState, interruption, writePage }
     await reporter.summary(renderFailure('Could not review', error, { redact }));
     reporter.output('status', 'error');
     return 3;
-  } finally {
-    reporter.close();
   }
 }
 
@@ -181,7 +179,7 @@ export async function cleanUpAction(env: Environment, state: string): Promise<vo
   const reading = parseInputs(input);
   const gate = readGateState(state);
   if (!reading.ok || gate === undefined) return;
-  await cleanUp({ inputs: reading.inputs, runner, reporter, runKey: runKeyOf(runner) }, gate)
-    .catch(onFailure((failure) => reporter.failure(failure)))
-    .finally(() => reporter.close());
+  await cleanUp({ inputs: reading.inputs, runner, reporter, runKey: runKeyOf(runner) }, gate).catch(
+    onFailure((failure) => reporter.failure(failure)),
+  );
 }

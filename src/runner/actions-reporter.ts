@@ -20,11 +20,6 @@ export function logText(untrusted: string, redact: (text: string) => string): st
   return isCut ? `${safe.slice(0, maxLength)} … (cut, ${untrusted.length} characters)` : safe;
 }
 
-/** A reporter that writes a final message on close, such as how many annotations it held back. */
-export interface ClosableReporter extends Reporter {
-  close(): void;
-}
-
 /** The text of a failure in a log. */
 export function failureText({ code, message, fix }: Failure): string {
   return `${message}\n${fix}\n(${code})`;
@@ -48,37 +43,19 @@ interface ActionsOptions {
 
 type Level = 'notice' | 'warning' | 'error';
 
-/** The runner shows ten annotations of a level per step; the tenth may report the number of others. */
-const shownAtOnce = 9;
-
 /** The runner cuts an annotation's text at 4,096 characters. */
 const maxAnnotation = 4_000;
 
 /**
- * Reports to the Actions runner. The toolkit is loaded here because that takes longer than the rest of our
- * start. Close the reporter at the end of the step.
+ * Reports to the Actions runner, which lists ten annotations of a level per step; further ones are in its log alone. The
+ * toolkit is loaded here because that takes longer than the rest of our start.
  */
-export async function createActionsReporter({
-  redact,
-  summaryFile,
-}: ActionsOptions): Promise<ClosableReporter> {
+export async function createActionsReporter({ redact, summaryFile }: ActionsOptions): Promise<Reporter> {
   const core = await import('@actions/core');
   const safe = (text: string) => logText(text, redact);
-  const shown: Record<Level, number> = { notice: 0, warning: 0, error: 0 };
-  const heldBack: Record<Level, string[]> = { notice: [], warning: [], error: [] };
 
   function annotate(level: Level, untrusted: string): void {
     const text = safe(untrusted);
-    if (shown[level] < shownAtOnce) {
-      shown[level] += 1;
-      show(level, text);
-    } else {
-      heldBack[level].push(text);
-      core.info(`${level}: ${text}`);
-    }
-  }
-
-  function show(level: Level, text: string): void {
     if (text.length <= maxAnnotation) core[level](text);
     else {
       core[level](`${text.slice(0, maxAnnotation)} … (the log has all of it)`);
@@ -124,14 +101,5 @@ export async function createActionsReporter({
     },
     output: (name, value) => core.setOutput(name, redact(outputText(name, value))),
     summary: writeSummary,
-    close: () => {
-      for (const level of ['notice', 'warning', 'error'] as const) {
-        const [first, ...others] = heldBack[level].splice(0);
-        if (first === undefined) continue;
-        core[level](
-          others.length === 0 ? first : `${others.length + 1} more of this kind are in the step's log.`,
-        );
-      }
-    },
   };
 }

@@ -20,8 +20,7 @@ function step(statements: string) {
       redact: (text) => text.replaceAll('secret', '***'),
       summaryFile: process.env.GITHUB_STEP_SUMMARY,
     });
-    ${statements}
-    report.close();`;
+    ${statements}`;
   const { stdout, stderr, status } = spawnSync(process.execPath, nodeArguments(program), {
     encoding: 'utf8',
     env: { GITHUB_OUTPUT: join(dir, 'output'), GITHUB_STEP_SUMMARY: join(dir, 'summary') },
@@ -66,17 +65,6 @@ describe('log', () => {
       '::notice::one%0Atwo %25 three',
       '::error::: :stop',
     ]);
-  });
-
-  test.each([
-    [10, '::warning::w10'],
-    [12, "::warning::3 more of this kind are in the step's log."],
-  ])('of %i annotations of a level ten are shown, and none is lost', (count, last) => {
-    const { lines } = step(`for (let i = 1; i <= ${count}; i += 1) report.warning('w' + i);`);
-    const annotations = lines.filter((line) => line.startsWith('::warning::'));
-    expect(annotations).toHaveLength(10);
-    expect(annotations.at(-1)).toBe(last);
-    expect(lines.join()).toContain(`w${count}`);
   });
 
   test('an annotation longer than the runner shows is complete in the log', () => {
