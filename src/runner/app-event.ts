@@ -29,14 +29,9 @@ const LinePayload = z.looseObject({
   in_reply_to_id: z.int().nullish(),
 });
 
-const OverwritingPayload = z.looseObject({
+export const CommentPayload = z.looseObject({
   action: z.string(),
   sender: User,
-  /** The previous text of an edited one. */
-  changes: z.looseObject({ body: z.looseObject({ from: z.string() }).optional() }).optional(),
-});
-
-export const CommentPayload = z.looseObject({
   comment: z.looseObject({
     id: z.int().default(0),
     body: z.string().nullish(),
@@ -49,17 +44,19 @@ export const CommentPayload = z.looseObject({
   changes: z.looseObject({ body: z.looseObject({ from: z.string() }).optional() }).optional(),
 });
 
+type CommentPayload = z.infer<typeof CommentPayload>;
+
 export function appOf(user: User): CommentEvent['app'] {
   if (user?.type !== 'Bot') return undefined;
   return { login: accountName(user.login), id: user.id, type: 'Bot' };
 }
 
 /** The app that wrote a comment, and its text where someone else edited or deleted it. */
-export function appComment(payload: unknown): Pick<CommentEvent, 'app' | 'overwritten'> {
-  const { comment } = CommentPayload.parse(payload);
+export function appComment(payload: CommentPayload): Pick<CommentEvent, 'app' | 'overwritten'> {
+  const { comment } = payload;
   const { id, html_url: url, created_at: createdAt, updated_at: editedAt } = comment;
   const account = appOf(comment.user);
-  const body = overwrittenText(payload, comment);
+  const body = overwrittenText(payload);
   if (account === undefined || body === undefined) return { app: account, overwritten: undefined };
   const place = placeIn(LinePayload.safeParse(comment).data);
   const overwritten = { id, account, body, url, createdAt, editedAt, editedByOthers: false, ...place };
@@ -67,11 +64,8 @@ export function appComment(payload: unknown): Pick<CommentEvent, 'app' | 'overwr
 }
 
 /** What a text said before someone other than its author edited or deleted it; undefined for any other event. */
-function overwrittenText(
-  payload: unknown,
-  { body, user }: { readonly body?: string | null | undefined; readonly user?: User },
-): string | undefined {
-  const { action, sender, changes } = OverwritingPayload.parse(payload);
+function overwrittenText({ action, sender, changes, comment }: CommentPayload): string | undefined {
+  const { body, user } = comment;
   if (sender == null || sender.id === user?.id) return undefined;
   const before = changes?.body?.from;
   // Apps offer tasks, and who ticks one edits the comment.

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { CommentEvent } from '../comments/requests.ts';
-import type { Submission } from '../model/known-finding.ts';
 import { CommitId } from '../model/review-document.ts';
 import { appComment, appOf, CommentPayload, ReviewPayload } from './app-event.ts';
 
@@ -69,17 +68,11 @@ function factsOf(name: string, payload: unknown) {
       const { number, head, base } = PullRequestPayload.parse(payload).pull_request;
       const comment = commentIn(payload, { number, onPullRequest: true, readOnly: isFork(head, base) });
       // What an app writes on a line comes with its review, so only what others do to it counts.
-      const { app, overwritten } = appComment(payload);
-      return { ...comment, ...(overwritten && { app, overwritten }) };
+      return { ...comment, app: comment.overwritten && comment.app };
     }
     case 'issue_comment': {
       const { number, pull_request } = IssuePayload.parse(payload).issue;
-      const comment = commentIn(payload, {
-        number,
-        onPullRequest: pull_request !== undefined,
-        readOnly: false,
-      });
-      return { ...comment, ...appComment(payload) };
+      return commentIn(payload, { number, onPullRequest: pull_request !== undefined, readOnly: false });
     }
     case 'merge_group': {
       const { head_sha: head, base_ref: ref } = MergeGroupPayload.parse(payload).merge_group;
@@ -98,23 +91,25 @@ function commentIn(
   payload: unknown,
   place: Pick<CommentEvent, 'onPullRequest' | 'readOnly'> & { readonly number: number },
 ) {
-  const { comment, changes } = CommentPayload.parse(payload);
+  const event = CommentPayload.parse(payload);
+  const { comment, changes } = event;
   return {
     ...place,
+    ...appComment(event),
     kind: 'comment' as const,
     body: comment.body ?? '',
     byPerson: comment.user?.type === 'User',
     previousBody: changes?.body?.from,
-    app: undefined,
-    overwritten: undefined,
   };
 }
 
 /** A review that was submitted, edited or dismissed. What a person wrote in one is no command, but a vote. */
 function reviewIn(payload: unknown) {
-  const { body, user, state } = ReviewPayload.parse(payload).review;
+  const { id: review, commit_id: commit, body, user, state } = ReviewPayload.parse(payload).review;
   const { action, pull_request } = PullRequestPayload.parse(payload);
   const { number, head, base } = pull_request;
+  // The commit that the review is about; later GitHub may show it as another one (threat G2a).
+  const submission = action === 'submitted' && commit != null ? { review, commit } : undefined;
   const isVote = user?.type === 'User' && state !== 'COMMENTED' && action !== 'edited';
   return {
     kind: 'comment' as const,
@@ -127,7 +122,7 @@ function reviewIn(payload: unknown) {
     app: appOf(user),
     overwritten: undefined,
     vote: isVote ? ({ approves: state === 'APPROVED' } as const) : undefined,
-    submission: submissionIn(payload),
+    submission,
   };
 }
 
@@ -148,16 +143,6 @@ function pullRequestIn(payload: unknown) {
     /** Who pushed the head, as far as this event says it (threat G14). */
     pushedBy: isPush ? sender?.login : undefined,
   };
-}
-
-/**
- * The review that was just submitted, with the commit that it is about, which later GitHub may show as another one
- * (threat G2a); undefined for any other action.
- */
-function submissionIn(payload: unknown): Submission | undefined {
-  const { id: review, commit_id: commit } = ReviewPayload.parse(payload).review;
-  const { action } = PullRequestPayload.parse(payload);
-  return action === 'submitted' && commit != null ? { review, commit } : undefined;
 }
 
 function workflowRunIn(payload: unknown) {
