@@ -121,7 +121,7 @@ async function applyBatch(
 ): Promise<CurrentReview | undefined> {
   let left = batch;
   let currentReview: CurrentReview | undefined;
-  const isSent = await client
+  await client
     .write(publishReview, {
       send: async (api) => {
         const { data, errors } = await api.graphql(Answer, requestFor(left, published !== undefined));
@@ -144,16 +144,8 @@ async function applyBatch(
     .catch(
       onFailure((failure) => {
         for (const step of left) rejected.set(step, failure);
-        return false;
       }),
     );
-  // A step whose effect is already there is rejected too, such as dismissing a review that a person dismissed
-  // meanwhile. Where the state cannot be read, the rejections are reported.
-  const doubtful = isSent ? batch.filter((step) => isDoubtful(step, rejected.get(step))) : [];
-  if (doubtful.length > 0) {
-    const applied = await findAppliedSteps(client, doubtful).catch(onFailure(() => []));
-    for (const step of applied) rejected.delete(step);
-  }
   return currentReview;
 }
 
@@ -196,13 +188,6 @@ function rejectionOf(
   if (step.do !== 'dismiss-review' || payload.state === 'DISMISSED') return undefined;
   const message = `GitHub took the dismissal of our review ${step.nodeId}, and still shows it as ${payload.state ?? 'unknown'}.`;
   return operationalFailure('REVIEW_NOT_DISMISSED', message);
-}
-
-/** Most tokens may not resolve any thread, so the state of a thread is not read again for that rejection. */
-function isDoubtful({ do: name }: UpkeepStep, rejection: Failure | undefined): boolean {
-  return (
-    rejection !== undefined && !(name === 'resolve-thread' && rejection.code === 'GITHUB_PERMISSION_MISSING')
-  );
 }
 
 const Requested = z

@@ -43,7 +43,7 @@ export interface AddedThreads {
 }
 
 export interface UpkeepResult {
-  /** Why each step failed; undefined for success, including when the effect was already there. */
+  /** Why each step failed; undefined for success. */
   readonly rejections: readonly (Failure | undefined)[];
   /** The same as `readBack`, read after the steps; absent when it must be requested. */
   readonly currentReview?: CurrentReview | undefined;

@@ -67,17 +67,6 @@ describe('of our earlier reviews', () => {
   const warningsOf = async () =>
     (await demo.run()).reporter.lines.filter((line) => line.startsWith('warning: dismiss-review'));
 
-  it('one that a person dismissed meanwhile is no trouble', async () => {
-    await demo.review([critical]);
-    fix();
-    demo.github.beforeRequest((request) => {
-      const [first] = demo.pull.reviews;
-      if (isDismissal(request) && first !== undefined) first.state = 'DISMISSED';
-    });
-    expect(await warningsOf()).toEqual([]);
-    expect(demo.states()[0]).toBe('DISMISSED');
-  });
-
   function restrict(): void {
     demo.repository.settings.restrictDismissals = true;
   }
