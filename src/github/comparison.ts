@@ -8,7 +8,7 @@ import { ChangedFile } from '../model/files.ts';
 import type { Coverage } from '../model/manifest.ts';
 import { CommitId } from '../model/review-document.ts';
 import type { RepositoryAccess } from './client.ts';
-import type { ObjectNode, ObjectRequest, Objects } from './git-objects.ts';
+import { filesAt, type ObjectNode, type Objects } from './git-objects.ts';
 import { readContents } from './request-failure.ts';
 
 interface Change {
@@ -19,16 +19,12 @@ interface Change {
 }
 
 /** Objects that `compareHeads` needs from GitHub, some of them more than once. */
-export function objectsToCompare({ head, files, wanted }: Change): readonly ObjectRequest[] {
+export function objectsToCompare({ head, files, wanted }: Change): readonly string[] {
   const renames = files.filter(({ status }) => status === 'renamed');
-  return wanted.flatMap(({ head: earlier, path, lines: text }) => {
+  return wanted.flatMap(({ head: earlier, path }) => {
     const names = renames.filter(({ previous_filename }) => previous_filename === path);
     const now = [path, ...names.map(({ filename }) => filename)];
-    return [
-      { expression: earlier, text: false },
-      { expression: `${earlier}:${path}`, text },
-      ...now.map((name) => ({ expression: `${head}:${name}`, text })),
-    ];
+    return [earlier, `${earlier}:${path}`, ...filesAt(head, now)];
   });
 }
 

@@ -20,34 +20,20 @@ const ObjectNode = z.object({
 });
 export type ObjectNode = z.infer<typeof ObjectNode>;
 
-/** One object to request: a commit, or `COMMIT:PATH`. */
-export interface ObjectRequest {
-  readonly expression: string;
-  readonly text: boolean;
-}
-
-/** Objects by expression: null when there is none, missing when GitHub did not answer. */
+/**
+ * Objects by expression, which is a commit or `COMMIT:PATH`: null when there is none, missing when GitHub did not answer.
+ */
 export type Objects = ReadonlyMap<string, ObjectNode | null>;
-
-/** Merges duplicates; an object has its text when one of them asks for it. */
-export function mergeDuplicates(wanted: readonly ObjectRequest[]): readonly ObjectRequest[] {
-  const all = new Map<string, ObjectRequest>();
-  for (const each of wanted) {
-    const text = each.text || all.get(each.expression)?.text === true;
-    all.set(each.expression, { ...each, text });
-  }
-  return [...all.values()];
-}
 
 const alias = (index: number) => `object${index}`;
 
 /** Objects as fields of a repository query, one alias each. */
-export function selectObjects(wanted: readonly ObjectRequest[]) {
+export function selectObjects(wanted: readonly string[]) {
   const variables: Variables = Object.fromEntries(
-    wanted.map(({ expression }, index) => [alias(index), ['String!', expression]]),
+    wanted.map((expression, index) => [alias(index), ['String!', expression]]),
   );
-  const fields = wanted.map(({ text }, index) => {
-    const ofBlob = text ? '... on Blob { byteSize text isTruncated }' : '';
+  const fields = wanted.map((_, index) => {
+    const ofBlob = '... on Blob { byteSize text isTruncated }';
     return `${alias(index)}: object(expression: $${alias(index)}) { oid ${ofBlob} }`;
   });
   return { fields: fields.join('\n'), variables };
@@ -61,12 +47,12 @@ export function concernsObject({ path }: GraphqlError): boolean {
 /** `answer` is the repository in the response to `selectObjects`. */
 export function readObjects(
   answer: Readonly<Record<string, unknown>>,
-  wanted: readonly ObjectRequest[],
+  wanted: readonly string[],
   errors: readonly GraphqlError[],
 ): Objects {
   const failed = new Set(errors.map(({ path }) => path?.[1]));
   return new Map(
-    wanted.flatMap(({ expression }, index) => {
+    wanted.flatMap((expression, index) => {
       const thing = ObjectNode.nullish().safeParse(answer[alias(index)]);
       return failed.has(alias(index)) || !thing.success ? [] : [[expression, thing.data ?? null] as const];
     }),
@@ -106,7 +92,7 @@ export async function readFilesAt(
 ): Promise<ReadText> {
   const schema = z.record(z.string(), z.unknown());
   const parts = await Promise.all(
-    inBatches(textsAt(commit, paths), maxPathsAtOnce).map(async (batch) => {
+    inBatches(filesAt(commit, paths), maxPathsAtOnce).map(async (batch) => {
       const request = { operation: readContents, name: 'FilesAt', schema, ...selectObjects(batch) };
       const answer = await queryRepository(repository, request);
       return [...readObjects(answer.repository, batch, [])];
@@ -126,9 +112,9 @@ async function bytesOf(repository: RepositoryAccess, { oid, byteSize, text }: Ob
   return bytes.length === byteSize ? bytes : readBlob(repository, oid);
 }
 
-/** Requests for the texts of files. */
-export function textsAt(commit: string, paths: readonly string[]): readonly ObjectRequest[] {
-  return paths.map((path) => ({ expression: `${commit}:${path}`, text: true }));
+/** The expressions of files. */
+export function filesAt(commit: string, paths: readonly string[]): readonly string[] {
+  return paths.map((path) => `${commit}:${path}`);
 }
 
 /** The texts that exist; undefined when one could not be read completely, since rules might be missing then. */
@@ -145,9 +131,9 @@ export function readBaseTexts(
 /** Larger files are not read; all files read at the base are written by hand. */
 const maxBytes = 1_000_000;
 
-/** Requests for what `readPolicyAt` needs. */
-export function policyAt(commit: string, path: string): readonly ObjectRequest[] {
-  return [{ expression: commit, text: false }, ...textsAt(commit, [path])];
+/** The expressions that `readPolicyAt` needs. */
+export function policyAt(commit: string, path: string): readonly string[] {
+  return [commit, `${commit}:${path}`];
 }
 
 /**

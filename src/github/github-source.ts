@@ -18,6 +18,7 @@ import { compareHeads, objectsToCompare, readDiffBetween } from './comparison.ts
 import { type GateOnHead, type ReviewedHead, readCheckMemory } from './earlier-checks.ts';
 import { observeChecks } from './evidence-checks.ts';
 import {
+  filesAt,
   policyAt,
   readBaseTexts,
   readBlob,
@@ -25,7 +26,6 @@ import {
   readFirstBytes,
   readHeadTree,
   readPolicyAt,
-  textsAt,
 } from './git-objects.ts';
 import { type Overview, readOverview } from './overview.ts';
 import { partiesOf } from './parties.ts';
@@ -151,7 +151,7 @@ async function takeSnapshot(
     readOverview(reviewed, [
       ...policyAt(base, policyPath),
       ...policyAt(head, policyPath),
-      ...textsAt(base, likelyBaseFiles),
+      ...filesAt(base, likelyBaseFiles),
     ]),
     onHead?.({ head, pull: options.number, url: pullRequest.url }),
   ]);
@@ -222,7 +222,7 @@ async function readEarlierRuns(
     overview,
     ...peopleOf(await change.policy),
     wanted: (known) => [
-      ...textsAt(base, baseFiles).filter(({ expression }) => !overview.objects.has(expression)),
+      ...filesAt(base, baseFiles).filter((expression) => !overview.objects.has(expression)),
       ...objectsToCompare(comparison(known)),
     ],
     onGap: ({ message }) =>

@@ -18,13 +18,7 @@ import {
   TextsOnHead,
   textsOnHeadSelection,
 } from './earlier-checks.ts';
-import {
-  concernsObject,
-  type ObjectRequest,
-  type Objects,
-  readObjects,
-  selectObjects,
-} from './git-objects.ts';
+import { concernsObject, type Objects, readObjects, selectObjects } from './git-objects.ts';
 import type { GraphqlError } from './graphql.ts';
 import { HeadSharing, readSharing, sharingSelection } from './head-sharing.ts';
 import {
@@ -138,7 +132,7 @@ export interface Overview {
 /** One GraphQL request for everything that REST lacks or needs several requests for. */
 export async function readOverview(
   { pull, head, gate }: Pick<ReviewedHead, 'pull' | 'head' | 'gate'>,
-  wanted: readonly ObjectRequest[],
+  wanted: readonly string[],
 ): Promise<Overview> {
   const { fields, variables } = selectObjects(wanted);
   const { viewer, repository, errors } = await queryRepository(pull, {

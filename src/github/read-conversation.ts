@@ -15,15 +15,7 @@ import {
   type ThreadNode,
 } from './conversation-query.ts';
 import { type ReviewedHead, readHeadSince } from './earlier-checks.ts';
-import {
-  concernsObject,
-  mergeDuplicates,
-  type ObjectNode,
-  type ObjectRequest,
-  type Objects,
-  readObjects,
-  selectObjects,
-} from './git-objects.ts';
+import { concernsObject, type ObjectNode, type Objects, readObjects, selectObjects } from './git-objects.ts';
 import type { Overview } from './overview.ts';
 import { readContents, readPullRequest } from './request-failure.ts';
 
@@ -125,7 +117,7 @@ function toPersonReview({ review, account, submittedAt, commit }: ReviewNode): r
 interface PagesRequest {
   readonly overview: { readonly viewer: string; readonly firstPage: ConversationPage };
   /** Further objects needed, given the conversation so far; each is requested once. */
-  readonly wanted?: (conversation: Conversation) => readonly ObjectRequest[];
+  readonly wanted?: (conversation: Conversation) => readonly string[];
   readonly onGap: (failure: Failure) => void;
 }
 
@@ -158,9 +150,9 @@ export async function readRemainingPages(
   while (pages.length < maxPages) {
     const joined = joinConversation(pages);
     const known = toConversation(overview.viewer, joined);
-    const missing = mergeDuplicates(wanted(known)).filter(({ expression }) => !asked.has(expression));
+    const missing = [...new Set(wanted(known))].filter((expression) => !asked.has(expression));
     if (joined.onward === undefined && missing.length === 0) break;
-    for (const { expression } of missing) asked.add(expression);
+    for (const expression of missing) asked.add(expression);
     const more = await readMore(pull, joined.onward ?? {}, missing).catch(
       onFailure((failure) => {
         onGap(failure);
@@ -177,11 +169,7 @@ export async function readRemainingPages(
 /** Loose, because objects use aliases. */
 const More = z.looseObject({ pullRequest: ConversationPage });
 
-async function readMore(
-  pull: PullRequestAccess,
-  cursors: ConversationCursors,
-  wanted: readonly ObjectRequest[],
-) {
+async function readMore(pull: PullRequestAccess, cursors: ConversationCursors, wanted: readonly string[]) {
   const { fields, variables } = selectObjects(wanted);
   const { repository, errors } = await queryRepository(pull, {
     operation: readPullRequest,

@@ -10,8 +10,6 @@ import { placesOf } from '../model/known-finding.ts';
 export interface FileThen {
   readonly head: string;
   readonly path: string;
-  /** Whether its lines must be carried to this head. */
-  readonly lines: boolean;
 }
 
 /** Files beyond this number remain unknown, which never closes a finding. */
@@ -20,14 +18,10 @@ const maxFiles = 60;
 /** The files that open findings depend on, at the heads where the findings were last seen. */
 export function filesToCompare(ledger: readonly EarlierFinding[], head: string): readonly FileThen[] {
   const files = new Map<string, FileThen>();
-  const add = (file: FileThen) => {
-    const key = `${file.head}:${file.path}`;
-    files.set(key, { ...file, lines: file.lines || files.get(key)?.lines === true });
-  };
   for (const { remembered } of ledger) {
-    if (remembered.kind !== 'finding' || remembered.head === head) continue;
-    for (const { path, startLine, side } of placesOf(remembered))
-      add({ head: remembered.head, path, lines: startLine !== undefined && side === 'RIGHT' });
+    const { head: then } = remembered;
+    if (remembered.kind !== 'finding' || then === head) continue;
+    for (const { path } of placesOf(remembered)) files.set(`${then}:${path}`, { head: then, path });
   }
   return [...files.values()].slice(0, maxFiles);
 }
