@@ -2,9 +2,10 @@ import { wantedBaseFiles } from '../change/base-files.ts';
 import { type Diff, type Hunk, lineFeed, lineTotals } from '../diff/hunk.ts';
 import type { ChangedFile } from '../model/files.ts';
 import { inBatches } from '../model/lists.ts';
+import type { Commits } from '../model/manifest.ts';
 import { CommitId } from '../model/review-document.ts';
 import { utf8Text } from '../model/text.ts';
-import type { CommitFact, EvidenceFacts, FileText } from '../ports/source.ts';
+import type { CommitFact, EvidenceFacts, FileText, Snapshot } from '../ports/source.ts';
 import { maxTextBytes } from '../runner/regular-file.ts';
 import type { Git } from './git.ts';
 
@@ -51,18 +52,10 @@ export async function readGitText(git: Git, commit: string, path: string): Promi
 /** Maximum number of commits; more are not a single change. */
 const maxCommits = 10_000;
 
-/** Evidence about a change that git has: everything except linked issues and labels. */
+/** Evidence about a change that git has: everything except linked issues and labels. `tree` may be a commit. */
 export async function readGitEvidence(
   git: Git,
-  change: {
-    readonly base: string;
-    readonly mergeBase: string;
-    readonly head: string;
-    /** Commit or tree under review. */
-    readonly tree: string;
-    /** The files that differ between merge base and `tree`. */
-    readonly files: readonly ChangedFile[];
-  },
+  change: Commits & Pick<Snapshot, 'files'> & { readonly tree: string },
 ): Promise<EvidenceFacts> {
   const { base, mergeBase, files } = change;
   const [commits, { files: blobs, links: headLinks }, moved] = await Promise.all([

@@ -11,7 +11,6 @@ export interface ApiOptions {
   /** Without trailing slash: `https://api.github.com`, or `https://HOST/api/v3` of an Enterprise Server. */
   readonly apiUrl: string;
   readonly graphqlUrl: string;
-  readonly userAgent: string;
   /** Aborts when a response, body included, counts as lost. */
   readonly deadline: () => AbortSignal;
   readonly fetch: typeof fetch;
@@ -86,7 +85,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const octokit = new Octokit({
     auth: options.token,
     baseUrl: options.apiUrl,
-    userAgent: options.userAgent,
+    userAgent: 'pr-verdict',
     log: { debug: ignore, info: ignore, warn: options.log, error: ignore },
     request: { fetch: guardFetch(options) },
   });

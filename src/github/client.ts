@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { operationalFailure } from '../model/failure.ts';
-import { trimEnd } from '../model/text.ts';
 import { type Answer, type Api, type ApiOptions, createApi, type Rest } from './api.ts';
 import type { GraphqlAnswer, GraphqlRequest } from './graphql.ts';
 import {
@@ -145,7 +144,7 @@ export interface PullRequestAccess extends RepositoryAccess {
   readonly number: number;
 }
 
-export interface ClientOptions extends Pick<ApiOptions, 'token' | 'apiUrl' | 'graphqlUrl' | 'log'> {
+export interface ClientOptions extends Omit<ApiOptions, 'deadline' | 'fetch'> {
   /** Milliseconds for all waits together; default five minutes. */
   readonly retryBudgetMs?: number;
   /** Milliseconds between the starts of two writes after the first five; default one second. */
@@ -166,13 +165,9 @@ export async function createClient(options: ClientOptions): Promise<GitHubClient
   const { log, timer = systemTimer, random = Math.random, writeSpacingMs = spacingMs } = options;
   const { retryBudgetMs: budgetMs = 5 * 60_000 } = options;
   const api = await createApi({
-    token: options.token,
-    apiUrl: trimEnd(options.apiUrl, '/'),
-    graphqlUrl: options.graphqlUrl,
-    userAgent: 'pr-verdict',
+    ...options,
     deadline: () => timer.deadline(responseDeadlineMs),
     fetch: options.proxied === true ? await loadProxyFetch() : fetch,
-    log,
   });
   const { wait, retry } = createRetry({ timer, budgetMs, random, log });
   const reads = pLimit(readsAtOnce);

@@ -294,16 +294,13 @@ export const HeadMoves = z.object({
       return last === undefined ? null : last?.createdAt;
     }),
 });
+
+type HeadRecords = Pick<CheckedCommits, 'checked'> & z.infer<typeof HeadMoves>;
+
 /** The earliest time at which our own records prove that the head was current; null without proof. */
 export async function readHeadSince(
   reviewed: ReviewedHead,
-  {
-    viewer,
-    firstPage,
-  }: {
-    readonly viewer: string;
-    readonly firstPage: Pick<CheckedCommits, 'checked'> & z.infer<typeof HeadMoves>;
-  },
+  { viewer, firstPage }: Pick<EarlierRuns, 'viewer'> & { readonly firstPage: HeadRecords },
   { reviews, onGap }: Pick<Traces, 'reviews'> & { readonly onGap: (failure: Failure) => void },
 ): Promise<string | null> {
   const { pull, head, gate } = reviewed;

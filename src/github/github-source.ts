@@ -28,7 +28,7 @@ import {
   readPolicyAt,
 } from './git-objects.ts';
 import { type Overview, readOverview } from './overview.ts';
-import { partiesOf } from './parties.ts';
+import { partiesOf, writersOf } from './parties.ts';
 import { fetchChange, type PinnedPullRequest, readPinnedPullRequest } from './pull-request-change.ts';
 import { type People, readWholeConversation } from './read-conversation.ts';
 import { readPullRequest } from './request-failure.ts';
@@ -169,10 +169,12 @@ async function takeSnapshot(
     changesPolicy ? readPolicy(head) : undefined,
     checkout.inspect({ head, files, headBlob: (sha) => readBlob(options, sha) }),
   ]);
+  const { commits, linkedIssues, labelledBy, assigned } = overview.firstPage;
+  const read = { writers: writersOf(commits), assigned };
   return {
     repository: { owner, name, serverUrl },
     pullRequest,
-    parties: partiesOf(pinned, overview.parties, { pushedBy: options.pushedBy, kept: earlier.kept }),
+    parties: partiesOf(pinned, read, { pushedBy: options.pushedBy, kept: earlier.kept }),
     ...change,
     files,
     sharing: overview.sharing,
@@ -180,11 +182,7 @@ async function takeSnapshot(
     ...directory,
     policy,
     ...(proposedPolicy && { proposedPolicy }),
-    evidence: {
-      ...overview.evidence,
-      ...(baseTexts && { baseFiles: baseTexts }),
-      ...tree,
-    },
+    evidence: { commits, linkedIssues, labelledBy, baseFiles: baseTexts, ...tree },
   };
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Sharing } from '../policy/shared-head.ts';
-import type { EvidenceFacts } from '../ports/source.ts';
 import { nodes, queryRepository, sparse } from './client.ts';
 import {
   ConversationPage,
@@ -21,14 +20,7 @@ import {
 import { concernsObject, type Objects, readObjects, selectObjects } from './git-objects.ts';
 import type { GraphqlError } from './graphql.ts';
 import { HeadSharing, readSharing, sharingSelection } from './head-sharing.ts';
-import {
-  Assigned,
-  assignedSelection,
-  type PartiesRead,
-  Writers,
-  writersOf,
-  writersSelection,
-} from './parties.ts';
+import { Assigned, assignedSelection, Writers, writersSelection } from './parties.ts';
 import { readPullRequest } from './request-failure.ts';
 
 /** Fields of a pull request for the evidence pack. */
@@ -37,11 +29,11 @@ const evidenceSelection = `
     nodes { commit { message author { name email } committer { name email user { login } } ${writersSelection} } }
     pageInfo { hasNextPage }
   }
-  closingIssuesReferences(first: 50) {
+  linkedIssues: closingIssuesReferences(first: 50) {
     nodes { number title body labels(first: 50) { nodes { name } } }
     pageInfo { hasNextPage }
   }
-  timelineItems(last: 50, itemTypes: [LABELED_EVENT]) {
+  labelledBy: timelineItems(last: 50, itemTypes: [LABELED_EVENT]) {
     nodes { ... on LabeledEvent { label { name } actor { login } } }
   }
   ${assignedSelection}`;
@@ -66,9 +58,14 @@ const Commit = z
   .object({ message: z.string(), author: Identity, committer: Identity })
   .and(Writers.transform((writers) => ({ writers })));
 
+const Labelled = z
+  .object({ label: z.object({ name: z.string() }), actor: z.object({ login: z.string() }).nullable() })
+  .nullable()
+  .transform((event) => (event?.actor == null ? [] : [[event.label.name, event.actor.login] as const]));
+
 const Evidence = z.object({
   commits: wholeList(z.object({ commit: Commit }).transform(({ commit }) => commit)),
-  closingIssuesReferences: wholeList(
+  linkedIssues: wholeList(
     z.object({
       number: z.number().int(),
       title: z.string(),
@@ -76,25 +73,12 @@ const Evidence = z.object({
       labels: nodes(z.object({ name: z.string() })).transform((labels) => labels.map(({ name }) => name)),
     }),
   ),
-  timelineItems: sparse(
-    z.object({ label: z.object({ name: z.string() }), actor: z.object({ login: z.string() }).nullable() }),
-  ).nullish(),
+  labelledBy: z
+    .object({ nodes: z.array(Labelled).nullable() })
+    .nullish()
+    .transform((list) => (list == null ? undefined : new Map(list.nodes?.flat()))),
   assigned: Assigned,
 });
-
-type PullRequestFacts = Pick<EvidenceFacts, 'commits' | 'linkedIssues' | 'labelledBy'>;
-
-function toFacts(evidence: z.infer<typeof Evidence>): PullRequestFacts {
-  const { commits, closingIssuesReferences: linkedIssues, timelineItems } = evidence;
-  const labelled = timelineItems?.nodes?.flatMap((event) =>
-    event?.actor == null ? [] : [[event.label.name, event.actor.login] as const],
-  );
-  return {
-    ...(commits && { commits }),
-    ...(linkedIssues && { linkedIssues }),
-    ...(timelineItems && { labelledBy: new Map(labelled) }),
-  };
-}
 
 /** Of the pull request, a run needs only the conversation: the token may lack access to other fields. */
 function isOptional(error: GraphqlError): boolean {
@@ -124,8 +108,6 @@ export interface Overview {
   /** Undefined without checks of ours. */
   readonly checkTexts: z.infer<typeof Answer>['reviewed'];
   readonly firstPage: z.infer<typeof Answer>['pullRequest'];
-  readonly evidence: PullRequestFacts;
-  readonly parties: PartiesRead;
   readonly objects: Objects;
 }
 
@@ -159,11 +141,6 @@ export async function readOverview(
     sharing: readSharing(repository, { head, number: pull.number }),
     checkTexts: repository.reviewed,
     firstPage: repository.pullRequest,
-    evidence: toFacts(repository.pullRequest),
-    parties: {
-      writers: writersOf(repository.pullRequest.commits),
-      assigned: repository.pullRequest.assigned,
-    },
     objects: readObjects(repository, wanted, errors),
   };
 }

@@ -38,11 +38,11 @@ interface LinkedIssue {
  */
 export interface EvidenceFacts {
   /** From the merge base, excluded, to the head. */
-  readonly commits?: readonly CommitFact[];
+  readonly commits?: readonly CommitFact[] | undefined;
   /** Issues that merging closes. */
-  readonly linkedIssues?: readonly LinkedIssue[];
+  readonly linkedIssues?: readonly LinkedIssue[] | undefined;
   /** The files of `wantedBaseFiles` that exist at the base commit (a worktree's own for a local source). */
-  readonly baseFiles?: readonly FileText[];
+  readonly baseFiles?: readonly FileText[] | undefined;
   /** Every file of the head tree. */
   readonly headPaths?: readonly string[];
   /** Its symbolic links, with the ids of their blobs. */
@@ -50,7 +50,7 @@ export interface EvidenceFacts {
   /** Changed files of the head that hold their own tests, as Rust's do. */
   readonly inlineTests?: readonly string[];
   /** The last person to set a label, by the label's name. */
-  readonly labelledBy?: ReadonlyMap<string, string>;
+  readonly labelledBy?: ReadonlyMap<string, string> | undefined;
 }
 
 /** Everything about a change that a run reads before reviewers start, pinned to one set of commits. */
