@@ -78,7 +78,7 @@ function comment(
     resolvedBy: null,
     outdated: false,
   };
-  const at = { createdAt: times.answered, editedAt: times.answered };
+  const at = { editedAt: times.answered };
   return {
     id: 1,
     account,
@@ -118,14 +118,13 @@ function activityOf({ meta, body, expect }: Sample, head: string): AppActivity {
       const { context = '', state = '', description = '' } = meta;
       return {
         ...noActivity,
-        statuses: [{ context, account, state, description, updatedAt: times.answered }],
+        statuses: [{ context, account, state, description }],
       };
     }
     case 'check_run': {
       const { name = '', app = '', status = '', conclusion = null, title = '' } = meta;
       const output = { title, summary: body, text: '', annotations: [], annotationsComplete: true };
-      const at = { startedAt: times.opened, completedAt: times.answered };
-      return { ...noActivity, checks: [{ name, app, status, conclusion, ...output, ...at, url: '' }] };
+      return { ...noActivity, checks: [{ name, app, status, conclusion, ...output, url: '' }] };
     }
   }
 }

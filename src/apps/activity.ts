@@ -73,7 +73,6 @@ export const AppComment = closedObject({
   account: Account.nullable(),
   body: z.string(),
   url: z.string(),
-  createdAt: z.string(),
   /** Time of the last edit, or of publication. */
   editedAt: z.string(),
   /** Whether someone else ever edited it, not only last. */
@@ -92,8 +91,6 @@ export interface AppCheck {
   readonly title: string;
   readonly summary: string;
   readonly text: string;
-  readonly startedAt: string | null;
-  readonly completedAt: string | null;
   readonly url: string;
   readonly annotations: readonly AppAnnotation[];
   readonly annotationsComplete: boolean;
@@ -114,7 +111,6 @@ export interface AppStatus {
   readonly account: Account | null;
   readonly state: string;
   readonly description: string;
-  readonly updatedAt: string;
 }
 
 /** A reaction to the pull request itself. */
@@ -122,7 +118,6 @@ export interface AppReaction {
   /** In GraphQL's words, such as `THUMBS_UP` and `EYES`. */
   readonly content: string;
   readonly account: Account | null;
-  readonly createdAt: string;
 }
 
 /** What we know ourselves about the head, and no one else can have written. */

@@ -26,19 +26,17 @@ const maxReactors = 20;
 
 /** Of the pull request itself. */
 const reactionsSelection = `
-  reactionGroups { content reactors(first: ${maxReactors}) { edges { reactedAt node { ${accountFields} } } } }`;
+  reactionGroups { content reactors(first: ${maxReactors}) { edges { node { ${accountFields} } } } }`;
 
 const ReactionGroup = z
   .object({
     content: z.string(),
     reactors: z.object({
-      edges: z.array(z.object({ reactedAt: z.iso.datetime(), node: AccountNode }).nullable()).nullable(),
+      edges: z.array(z.object({ node: AccountNode }).nullable()).nullable(),
     }),
   })
   .transform(({ content, reactors: { edges } }) =>
-    (edges ?? []).flatMap((edge) =>
-      edge === null ? [] : [{ content, account: edge.node, createdAt: edge.reactedAt }],
-    ),
+    (edges ?? []).flatMap((edge) => (edge === null ? [] : [{ content, account: edge.node }])),
   );
 
 const Answer = z.object({
@@ -220,9 +218,9 @@ function toReview(
   return [{ id, account, state, body, submittedAt, commit, editedByOthers, url }];
 }
 
-function toComment({ comment, account, createdAt }: CommentNode, editedByOthers: boolean): AppComment {
+function toComment({ comment, account }: CommentNode, editedByOthers: boolean): AppComment {
   const { id, body, url, writtenAt: editedAt } = comment;
-  return { id, account, body, url, createdAt, editedAt, editedByOthers };
+  return { id, account, body, url, editedAt, editedByOthers };
 }
 
 function placeOf(

@@ -22,10 +22,10 @@ const annotationFields = `{
     nodes { path location { start { line } end { line } } annotationLevel title message rawDetails }
   }`;
 
-const runFields = `id name status conclusion title summary text startedAt completedAt url
+const runFields = `id name status conclusion title summary text url
   ${annotationsField.replace(', after: $after', '')} ${annotationFields}`;
 
-const statusSelection = `status { contexts { context state description createdAt creator { ${accountFields} } } }`;
+const statusSelection = `status { contexts { context state description creator { ${accountFields} } } }`;
 
 /**
  * Fields of the repository about `$head`, and their variables: our own checks, by which times are compared, all statuses
@@ -92,8 +92,6 @@ const Run = z.object({
   title: z.string().nullable(),
   summary: z.string().nullable(),
   text: z.string().nullable(),
-  startedAt: z.iso.datetime().nullable(),
-  completedAt: z.iso.datetime().nullable(),
   url: z.string(),
   annotations: Annotations.nullable(),
 });
@@ -108,11 +106,10 @@ const Status = z
     context: z.string(),
     state: z.string(),
     description: z.string().nullable(),
-    createdAt: z.iso.datetime(),
     creator: AccountNode,
   })
-  .transform(({ context, state, description, createdAt, creator }): AppStatus => {
-    return { context, account: creator, state, description: description ?? '', updatedAt: createdAt };
+  .transform(({ context, state, description, creator }): AppStatus => {
+    return { context, account: creator, state, description: description ?? '' };
   });
 
 /** The head's commit; null or absent where the token may not read it. */

@@ -121,7 +121,6 @@ const CommentNode = z
       isByMember,
       isDraft: node.state === 'PENDING',
       account: author,
-      createdAt: node.createdAt,
       isEdited: lastEditedAt !== null,
       originalCommit: node.originalCommit?.oid ?? null,
     };

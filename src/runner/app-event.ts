@@ -37,7 +37,6 @@ export const CommentPayload = z.looseObject({
     body: z.string().nullish(),
     user: User,
     html_url: z.string().default(''),
-    created_at: z.string().default(''),
     updated_at: z.string().default(''),
   }),
   /** The previous text of an edited comment. */
@@ -54,12 +53,12 @@ export function appOf(user: User): CommentEvent['app'] {
 /** The app that wrote a comment, and its text where someone else edited or deleted it. */
 export function appComment(payload: CommentPayload): Pick<CommentEvent, 'app' | 'overwritten'> {
   const { comment } = payload;
-  const { id, html_url: url, created_at: createdAt, updated_at: editedAt } = comment;
+  const { id, html_url: url, updated_at: editedAt } = comment;
   const account = appOf(comment.user);
   const body = overwrittenText(payload);
   if (account === undefined || body === undefined) return { app: account, overwritten: undefined };
   const place = placeIn(LinePayload.safeParse(comment).data);
-  const overwritten = { id, account, body, url, createdAt, editedAt, editedByOthers: false, ...place };
+  const overwritten = { id, account, body, url, editedAt, editedByOthers: false, ...place };
   return { app: account, overwritten };
 }
 

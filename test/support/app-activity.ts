@@ -50,7 +50,6 @@ export function buildComment(account: Account, body: string, parts: Partial<AppC
     account,
     body,
     url: 'https://github.com/o/r/pull/1#issuecomment-70',
-    createdAt: after,
     editedAt: after,
     editedByOthers: false,
     ...parts,
@@ -91,8 +90,6 @@ export function buildCheck(name: string, app: string, parts: Partial<AppCheck> =
     title: '',
     summary: '',
     text: '',
-    startedAt: opened,
-    completedAt: after,
     url: 'https://github.com/o/r/runs/1',
     annotations: [],
     annotationsComplete: true,
@@ -114,5 +111,5 @@ export function buildAnnotation(parts: Partial<AppAnnotation> = {}): AppAnnotati
 }
 
 export function buildStatus(account: Account, context: string, parts: Partial<AppStatus> = {}): AppStatus {
-  return { context, account, state: 'SUCCESS', description: '', updatedAt: after, ...parts };
+  return { context, account, state: 'SUCCESS', description: '', ...parts };
 }

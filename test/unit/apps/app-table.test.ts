@@ -3,7 +3,6 @@ import type { Account, AppActivity } from '../../../src/apps/activity.ts';
 import { type AppEntry, apps, type Example } from '../../../src/apps/app-table.ts';
 import { type AppSource, readApp } from '../../../src/apps/read-app.ts';
 import {
-  after,
   bot,
   buildActivity,
   buildCheck,
@@ -36,7 +35,7 @@ function show(entry: AppEntry, account: Account, { on, text, conclusion }: Examp
       });
     }
     case 'reaction':
-      return buildActivity({ reactions: [{ content: text, account, createdAt: after }] });
+      return buildActivity({ reactions: [{ content: text, account }] });
   }
 }
 

@@ -261,7 +261,7 @@ describe('a comment of the conversation', () => {
   });
 
   it('proves nothing by the time alone, and a reaction neither', () => {
-    const reactions = [{ content: 'THUMBS_UP', account: codex, createdAt: after }];
+    const reactions = [{ content: 'THUMBS_UP', account: codex }];
     expect(complete('chatgpt-codex-connector', { reactions })).toEqual(because(/reaction names no commit/));
     const comments = [buildComment(codex, "Codex Review: Didn't find any major issues.")];
     expect(complete('chatgpt-codex-connector', { comments })).toEqual(because(/not name this commit/));

@@ -93,7 +93,7 @@ const statuses = (account: Account) =>
     .map((description) => buildStatus(account, 'CodeRabbit', { description }));
 
 const reactions = (account: Account) =>
-  fc.constantFrom('THUMBS_UP', 'EYES').map((content) => ({ content, account, createdAt: after }));
+  fc.constantFrom('THUMBS_UP', 'EYES').map((content) => ({ content, account }));
 
 /** Everything that an account may have made, with ids of its own. */
 function madeBy(account: Account, app: string, firstId: number): fc.Arbitrary<AppActivity> {

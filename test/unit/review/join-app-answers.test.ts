@@ -169,7 +169,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
         ],
         statuses: [...statuses, buildStatus(account, 'CodeRabbit', { description: 'Review completed' })],
         checks: [...checks, buildCheck('CodeRabbit', 'other')],
-        reactions: [...reactions, { content: 'THUMBS_UP', account, createdAt: after }],
+        reactions: [...reactions, { content: 'THUMBS_UP', account }],
       }),
   ),
 );
