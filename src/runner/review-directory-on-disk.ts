@@ -242,12 +242,8 @@ async function writeWhole(root: string, name: string, content: FileContent): Pro
   if (!isContainedName(name))
     throw new Error(`${JSON.stringify(name)} is no name for a file in the review directory`);
   try {
-    const folders = name.split('/').slice(0, -1);
-    for (let depth = 1; depth <= folders.length; depth += 1) {
-      const folder = folders.slice(0, depth).join('/');
-      // Links on the way are found before anything is created behind them.
-      if (!(await hasRealFolders(root, `${folder}/file`))) await makeIfMissing(join(root, folder));
-    }
+    // Links on the way are found before anything is created behind them.
+    if (!(await hasRealFolders(root, name))) await makeFolders(dirname(join(root, name)));
     await writeWholeFile(root, name, content);
   } catch (error) {
     throw whyUnwritable(root, error);
