@@ -91,7 +91,7 @@ async function readApps(
     request.logins.includes(node.account?.login.toLowerCase() ?? '');
   const texts = [...reviews, ...comments, ...threads.flatMap((thread) => thread.comments)];
   await readEdits(pull, texts.filter(theirs), edits).catch(onFailure(noteGap));
-  const isEdited = (node: EditedNode) => edits.get(keyOf(node)) ?? textOf(node).editedByOthers;
+  const isEdited = (node: EditedNode) => edits.get(keyOf(node)) ?? node.editedByOthers;
   const { checked, statuses, checks } = await readOnHead(pull, onHead, noteGap);
   const isCut = onward !== undefined || isShort || threads.some((thread) => thread.isCut);
   const activity: AppActivity = {
@@ -153,12 +153,8 @@ async function readFirst(
 
 type EditedNode = ReviewNode | CommentNode;
 
-function textOf(node: EditedNode) {
-  return 'review' in node ? node.review : node.comment;
-}
-
-function keyOf(node: EditedNode): string {
-  return `${node.id} ${'review' in node ? node.writtenAt : node.comment.writtenAt}`;
+function keyOf({ id, writtenAt }: EditedNode): string {
+  return `${id} ${writtenAt}`;
 }
 
 /** Edits of one text that are read; of more, some may be by others. */
@@ -186,9 +182,7 @@ async function readEdits(
   texts: readonly EditedNode[],
   edits: KnownEdits,
 ): Promise<void> {
-  const unknown = texts.filter(
-    (node) => node.isEdited && !textOf(node).editedByOthers && !edits.has(keyOf(node)),
-  );
+  const unknown = texts.filter((node) => node.isEdited && !node.editedByOthers && !edits.has(keyOf(node)));
   for (let at = 0; at < unknown.length; at += textsAtOnce) {
     const asked = new Map(unknown.slice(at, at + textsAtOnce).map((node) => [node.id, node]));
     const request = { query: editsQuery, variables: { ids: [...asked.keys()] } };

@@ -16,13 +16,7 @@ const Login = z
   .transform((actor) => actor?.login ?? null);
 
 /** REST's id of an object. GraphQL writes it as text, since it may exceed 32 bits. */
-export const DatabaseId = z.union([
-  z.int(),
-  z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number),
-]);
+export const DatabaseId = z.coerce.number().int().positive();
 
 /** Types of accounts that have a number. */
 const numbered = ['Bot', 'User', 'Mannequin', 'Organization'] as const;
@@ -43,16 +37,6 @@ export const AccountNode = z
       actor && { login: accountName(actor.login), id: actor.databaseId ?? null, type: actor.__typename },
   );
 
-const edit = { lastEditedAt: z.iso.datetime().nullable(), editor: Login };
-
-/** Whether someone else made the last edit; an edit without a named editor counts as theirs. */
-function isEditedByOthers(
-  author: string | null,
-  { lastEditedAt, editor }: { readonly lastEditedAt: string | null; readonly editor: string | null },
-): boolean {
-  return lastEditedAt !== null && (editor === null || accountName(editor) !== accountName(author ?? ''));
-}
-
 /** GraphQL's names of the reactions. */
 export const reactionContents: Readonly<Record<Reaction, string>> = {
   '+1': 'THUMBS_UP',
@@ -72,103 +56,81 @@ export const ReactionGroups = z
     ),
   );
 
-/** Relations of a comment's author to the repository that make them a member. */
+/** Fields of a text that somebody wrote. */
+const textFields = `id fullDatabaseId author { ${accountFields} } authorAssociation viewerDidAuthor body url
+    lastEditedAt editor { login }`;
+
+const TextShape = z.object({
+  id: z.string(),
+  fullDatabaseId: DatabaseId,
+  author: AccountNode,
+  authorAssociation: z.string(),
+  viewerDidAuthor: z.boolean(),
+  body: z.string(),
+  url: z.string(),
+  lastEditedAt: z.iso.datetime().nullable(),
+  editor: Login,
+});
+
+/** Relations of an author to the repository that make them a member. */
 const membership = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 
-const commentFields = `id fullDatabaseId author { ${accountFields} } authorAssociation viewerDidAuthor body url
-    createdAt lastEditedAt editor { login } ${reactionFields}`;
+/** What a comment and a review have in common, and what is known of the text besides. */
+function readText({ id, author: account, lastEditedAt, editor, ...node }: z.infer<typeof TextShape>) {
+  const author = account?.login ?? null;
+  const isEdited = lastEditedAt !== null;
+  // An edit without a named editor counts as one of somebody else.
+  const editedByOthers = isEdited && (editor === null || accountName(editor) !== accountName(author ?? ''));
+  const { fullDatabaseId, viewerDidAuthor: ours, body, url } = node;
+  const isByMember = membership.includes(node.authorAssociation);
+  return {
+    text: { id: fullDatabaseId, nodeId: id, author, ours, editedByOthers, body, url },
+    known: { id, account, isByMember, isEdited, editedByOthers },
+  };
+}
+
+const commentFields = `${textFields} createdAt ${reactionFields}`;
 
 const Oid = z.object({ oid: z.string() });
 
 /** Only comments in threads belong to a review, and have a state and the commit that they were written for. */
-const CommentNode = z
-  .object({
-    id: z.string(),
-    fullDatabaseId: DatabaseId,
-    author: AccountNode,
-    authorAssociation: z.string(),
-    viewerDidAuthor: z.boolean(),
-    body: z.string(),
-    url: z.string(),
-    createdAt: z.iso.datetime(),
-    ...edit,
-    reactionGroups: ReactionGroups,
-    state: z.enum(['PENDING', 'SUBMITTED']).optional(),
-    pullRequestReview: z.object({ fullDatabaseId: DatabaseId }).nullish(),
-    originalCommit: Oid.nullish(),
-  })
-  .transform((node) => {
-    const { author, lastEditedAt, editor } = node;
-    const login = author?.login ?? null;
-    const comment: Comment = {
-      id: node.fullDatabaseId,
-      nodeId: node.id,
-      author: login,
-      ours: node.viewerDidAuthor,
-      editedByOthers: isEditedByOthers(login, node),
-      review: node.pullRequestReview?.fullDatabaseId ?? null,
-      // In GraphQL an app's login can look like a person's, so the account type decides.
-      inOwnWords: author?.type === 'User' && (lastEditedAt === null || editor === login),
-      body: node.body,
-      url: node.url,
-      writtenAt: lastEditedAt ?? node.createdAt,
-      reactions: node.reactionGroups,
-    };
-    const isByMember = membership.includes(node.authorAssociation);
-    return {
-      id: node.id,
-      comment,
-      isByMember,
-      isDraft: node.state === 'PENDING',
-      account: author,
-      isEdited: lastEditedAt !== null,
-      originalCommit: node.originalCommit?.oid ?? null,
-    };
-  });
+const CommentNode = TextShape.extend({
+  createdAt: z.iso.datetime(),
+  reactionGroups: ReactionGroups,
+  state: z.enum(['PENDING', 'SUBMITTED']).optional(),
+  pullRequestReview: z.object({ fullDatabaseId: DatabaseId }).nullish(),
+  originalCommit: Oid.nullish(),
+}).transform((node) => {
+  const { author, lastEditedAt, editor } = node;
+  const { text, known } = readText(node);
+  const writtenAt = lastEditedAt ?? node.createdAt;
+  const comment: Comment = {
+    ...text,
+    review: node.pullRequestReview?.fullDatabaseId ?? null,
+    // In GraphQL an app's login can look like a person's, so the account type decides.
+    inOwnWords: author?.type === 'User' && (lastEditedAt === null || editor === author.login),
+    writtenAt,
+    reactions: node.reactionGroups,
+  };
+  const isDraft = node.state === 'PENDING';
+  return { ...known, comment, writtenAt, isDraft, originalCommit: node.originalCommit?.oid ?? null };
+});
 export type CommentNode = z.infer<typeof CommentNode>;
 
-const reviewFields = `id fullDatabaseId author { ${accountFields} } authorAssociation viewerDidAuthor state body url submittedAt
-    commit { oid } lastEditedAt editor { login }`;
+const reviewFields = `${textFields} state submittedAt commit { oid }`;
 
 /** A review, and the time of its last edit or of its publication. */
-const ReviewNode = z
-  .object({
-    id: z.string(),
-    fullDatabaseId: DatabaseId,
-    author: AccountNode,
-    authorAssociation: z.string(),
-    viewerDidAuthor: z.boolean(),
-    state: ReviewState,
-    body: z.string(),
-    url: z.string(),
-    submittedAt: z.iso.datetime().nullable(),
-    /** Null once GitHub no longer has it. */
-    commit: Oid.nullish(),
-    ...edit,
-  })
-  .transform((node) => {
-    const login = node.author?.login ?? null;
-    const review: PublishedReview = {
-      id: node.fullDatabaseId,
-      nodeId: node.id,
-      author: login,
-      ours: node.viewerDidAuthor,
-      state: node.state,
-      body: node.body,
-      editedByOthers: isEditedByOthers(login, node),
-      url: node.url,
-    };
-    return {
-      id: node.id,
-      review,
-      writtenAt: node.lastEditedAt ?? node.submittedAt,
-      account: node.author,
-      submittedAt: node.submittedAt,
-      isEdited: node.lastEditedAt !== null,
-      commit: node.commit?.oid ?? null,
-      isByMember: membership.includes(node.authorAssociation),
-    };
-  });
+const ReviewNode = TextShape.extend({
+  state: ReviewState,
+  submittedAt: z.iso.datetime().nullable(),
+  /** Null once GitHub no longer has it. */
+  commit: Oid.nullish(),
+}).transform(({ state, submittedAt, commit, ...node }) => {
+  const { text, known } = readText(node);
+  const review: PublishedReview = { ...text, state };
+  const writtenAt = node.lastEditedAt ?? submittedAt;
+  return { ...known, review, writtenAt, submittedAt, commit: commit?.oid ?? null };
+});
 export type ReviewNode = z.infer<typeof ReviewNode>;
 
 /** Comments read of each thread. */
