@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AppAnnotation, AppCheck, AppStatus } from '../apps/activity.ts';
 import { type Failure, onFailure } from '../model/failure.ts';
 import type { AppRequest } from '../ports/source.ts';
-import { nodes, type PullRequestAccess, type Variables } from './client.ts';
+import { nodes, nullableText, type PullRequestAccess, type Variables } from './client.ts';
 import { AccountNode, accountFields } from './conversation-query.ts';
 import { CheckedCommit, type CheckedCommits, checksOf } from './earlier-checks.ts';
 import { CheckApp } from './github-gate.ts';
@@ -52,30 +52,21 @@ export function selectOnHead({ checks: names, statuses }: Pick<AppRequest, 'chec
   };
 }
 
+const levels = { NOTICE: 'notice', WARNING: 'warning', FAILURE: 'failure' } as const;
+
 const Annotation = z
   .object({
     path: z.string(),
     location: z.object({ start: z.object({ line: z.int() }), end: z.object({ line: z.int() }) }),
     annotationLevel: z.enum(['NOTICE', 'WARNING', 'FAILURE']).nullable(),
-    title: z.string().nullable(),
+    title: nullableText,
     message: z.string(),
-    rawDetails: z.string().nullable(),
+    rawDetails: nullableText,
   })
-  .transform(
-    ({ path, location: { start, end }, annotationLevel, title, message, rawDetails }): AppAnnotation => {
-      const level = levels[annotationLevel ?? 'WARNING'];
-      return {
-        path,
-        startLine: start.line,
-        endLine: end.line,
-        level,
-        title: title ?? '',
-        message,
-        rawDetails: rawDetails ?? '',
-      };
-    },
-  );
-const levels = { NOTICE: 'notice', WARNING: 'warning', FAILURE: 'failure' } as const;
+  .transform(({ location: { start, end }, annotationLevel, ...texts }): AppAnnotation => {
+    const level = levels[annotationLevel ?? 'WARNING'];
+    return { ...texts, startLine: start.line, endLine: end.line, level };
+  });
 
 const Annotations = z.object({
   totalCount: z.int(),
@@ -87,37 +78,32 @@ type Annotations = z.infer<typeof Annotations>;
 const Run = z.object({
   id: z.string(),
   name: z.string(),
-  status: z.string(),
-  conclusion: z.string().nullable(),
-  title: z.string().nullable(),
-  summary: z.string().nullable(),
-  text: z.string().nullable(),
+  // In lower case, as REST writes them.
+  status: z.string().toLowerCase(),
+  conclusion: z.string().toLowerCase().nullable(),
+  title: nullableText,
+  summary: nullableText,
+  text: nullableText,
   url: z.string(),
   annotations: Annotations.nullable(),
 });
 type Run = z.infer<typeof Run>;
 
-const Suites = z.object({
-  nodes: z.array(z.object({ app: CheckApp, checkRuns: nodes(Run) }).nullable()).nullable(),
-});
-
 const Status = z
   .object({
     context: z.string(),
     state: z.string(),
-    description: z.string().nullable(),
+    description: nullableText,
     creator: AccountNode,
   })
-  .transform(({ context, state, description, creator }): AppStatus => {
-    return { context, account: creator, state, description: description ?? '' };
-  });
+  .transform(({ creator, ...status }): AppStatus => ({ ...status, account: creator }));
 
 /** The head's commit; null or absent where the token may not read it. */
 export const OnHead = z.object({
   head: z
     .object({ ...CheckedCommit.shape, status: z.object({ contexts: z.array(Status) }).nullish() })
     .nullish(),
-  named: z.record(z.string(), Suites.nullable()).nullish(),
+  named: z.record(z.string(), nodes(z.object({ app: CheckApp, checkRuns: nodes(Run) }))).nullish(),
 });
 
 interface FactsOnHead {
@@ -133,9 +119,9 @@ export async function readOnHead(
   { head, named }: z.infer<typeof OnHead>,
   onGap: (failure: Failure) => void,
 ): Promise<FactsOnHead> {
-  const suites = Object.values(named ?? {}).flatMap((list) => list?.nodes ?? []);
-  const checks = suites.flatMap((suite) =>
-    (suite?.checkRuns ?? []).map((run) => toCheck(pull, run, suite?.app?.slug ?? '', onGap)),
+  const suites = Object.values(named ?? {}).flat();
+  const checks = suites.flatMap(({ app, checkRuns }) =>
+    checkRuns.map((run) => toCheck(pull, run, app?.slug ?? '', onGap)),
   );
   return {
     checked: head == null ? undefined : [head],
@@ -156,12 +142,6 @@ async function toCheck(
   return {
     ...run,
     app,
-    // As REST writes them.
-    status: run.status.toLowerCase(),
-    conclusion: run.conclusion?.toLowerCase() ?? null,
-    title: run.title ?? '',
-    summary: run.summary ?? '',
-    text: run.text ?? '',
     annotations: read,
     annotationsComplete: annotations !== null && read.length >= annotations.totalCount,
   };

@@ -252,6 +252,12 @@ export async function queryRepository<T>(
 /** The token's account. */
 export const Viewer = z.object({ login: z.string() });
 
+/** A text; `''` where GitHub has none. */
+export const nullableText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '');
+
 /** A GraphQL connection without page information; items that the token may not read are null. */
 export function sparse<T>(node: z.ZodType<T>) {
   return z.object({ nodes: z.array(node.nullable()).nullable() });

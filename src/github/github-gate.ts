@@ -3,15 +3,10 @@ import { accountName } from '../model/conversation.ts';
 import { sameText } from '../model/text.ts';
 import { StatusState } from '../policy/gate-plan.ts';
 import type { CheckChange, Checks, GatePort, NameOnHead, Statuses } from '../ports/gate-port.ts';
-import { nodes, perPage, queryRepository, type RepositoryAccess } from './client.ts';
+import { nodes, nullableText, perPage, queryRepository, type RepositoryAccess } from './client.ts';
 import { type GraphqlError, isRejection } from './graphql.ts';
 import { type PolicyLocation, readHeadMembers } from './head-sharing.ts';
 import { readChecks, readPullRequest, readStatuses, writeCheck, writeStatus } from './request-failure.ts';
-
-const nullableText = z
-  .string()
-  .nullish()
-  .transform((text) => text ?? '');
 
 const CheckRun = z
   .object({
@@ -120,7 +115,7 @@ const Status = z
   .object({
     context: z.string(),
     state: StatusState,
-    description: z.string().nullable(),
+    description: nullableText,
     target_url: z.string().nullable(),
     created_at: z.iso.datetime(),
     creator: Creator,
@@ -128,7 +123,7 @@ const Status = z
   .transform(({ context, state, description, target_url, created_at, creator }) => ({
     context,
     state,
-    description: description ?? '',
+    description,
     targetUrl: target_url,
     createdAt: created_at,
     by: creator && accountName(creator.login),
@@ -189,7 +184,7 @@ export const CheckApp = z.object({ slug: z.string() }).nullable();
 export const NamedRun = z.object({
   databaseId: z.int().nullable(),
   externalId: z.string().nullable(),
-  conclusion: z.string().nullable(),
+  conclusion: z.string().toLowerCase().nullable(),
 });
 
 const Suite = z.object({ app: CheckApp, checkRuns: nodes(NamedRun) }).transform(({ app, checkRuns }) =>
@@ -200,7 +195,7 @@ const Suite = z.object({ app: CheckApp, checkRuns: nodes(NamedRun) }).transform(
           id,
           app: app?.slug ?? 'an app that is gone',
           externalId: externalId ?? '',
-          conclusion: conclusion?.toLowerCase() ?? null,
+          conclusion,
         },
   ),
 );
