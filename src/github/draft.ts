@@ -192,7 +192,7 @@ async function waitForOtherDrafts(pull: PullRequestAccess, { request, isOurs }: 
     const existing = await findDraft(pull);
     if (existing !== undefined) {
       const isOwn = isOurs(existing.body);
-      const isStale = pull.client.now() - existing.createdAt >= staleAfterMs;
+      const isStale = pull.client.now() - Date.parse(existing.createdAt) >= staleAfterMs;
       if (isOwn && (isStale || isLeftover(existing.body, request))) return deleteDraft(pull, existing);
       if (!isOwn && (isStale || !isMarked(existing.body))) {
         const message = `The identity of the token has a pending review on #${pull.number} that is not ours to remove.`;

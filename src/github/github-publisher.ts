@@ -131,7 +131,7 @@ async function applyBatch(
           const error = errors.find(({ path }) => path?.[0] === alias);
           const rejection = rejectionOf(step, payload, error);
           if (rejection !== undefined) rejected.set(step, rejection);
-          currentReview ??= payload?.pullRequest?.find(({ id }) => id === published?.nodeId);
+          currentReview ??= payload?.pullRequest?.find(({ nodeId }) => nodeId === published?.nodeId);
         }
         return true;
       },

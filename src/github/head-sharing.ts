@@ -31,7 +31,9 @@ const Pull = z.object({
 
 /** If GitHub does not show the commit, its pull requests are unknown and the response is unreadable. */
 function pullsPage<Each extends z.ZodType>(pull: Each) {
-  const page = z.object({ nodes: z.array(pull), pageInfo: z.object({ hasNextPage: z.boolean() }) });
+  const page = z
+    .object({ nodes: z.array(pull), pageInfo: z.object({ hasNextPage: z.boolean() }) })
+    .transform(({ nodes, pageInfo }) => ({ pulls: nodes, complete: !pageInfo.hasNextPage }));
   return z.object({ headCommit: z.object({ associatedPullRequests: page }) });
 }
 
@@ -50,11 +52,9 @@ export function readSharing(
   { headCommit: { associatedPullRequests } }: HeadSharing,
   { number, head }: { readonly number: number; readonly head: string },
 ): Sharing {
-  const open = openWithHead(associatedPullRequests.nodes, head).map((pull) => pull.number);
-  return {
-    sharedWith: open.filter((other) => other !== number),
-    complete: !associatedPullRequests.pageInfo.hasNextPage,
-  };
+  const { pulls, complete } = associatedPullRequests;
+  const open = openWithHead(pulls, head).map((pull) => pull.number);
+  return { sharedWith: open.filter((other) => other !== number), complete };
 }
 
 /** The policy's path, and the workflow's `fail-on` for repositories without one. */
@@ -95,12 +95,12 @@ export async function readHeadMembers(
     schema: Members,
     variables: { head: ['GitObjectID!', head], policyPath: ['String!', policyPath] },
   });
-  const { nodes, pageInfo } = repository.headCommit.associatedPullRequests;
-  const open = openWithHead(nodes, head);
+  const { pulls, complete } = repository.headCommit.associatedPullRequests;
+  const open = openWithHead(pulls, head);
   return {
     viewer,
     open: open.map((pull) => ({ pull: pull.number, basis: basisOf(pull, failOn) })),
-    complete: !pageInfo.hasNextPage,
+    complete,
   };
 }
 

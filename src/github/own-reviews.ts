@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountName, ReviewState } from '../model/conversation.ts';
 import { onFailure } from '../model/failure.ts';
 import { CommitId } from '../model/review-document.ts';
-import type { CreatedDraft, OwnReviewState } from '../ports/publisher.ts';
+import type { OwnReviewState } from '../ports/publisher.ts';
 import {
   type GitHubClient,
   nodes,
@@ -36,7 +36,9 @@ const Review = z
     pullRequest: Head,
     comments: nodes(z.object({ body: z.string(), url: z.string() })),
   })
-  .transform(({ pullRequest, ...review }) => ({ ...review, head: pullRequest.headRefOid }));
+  .transform(({ id: nodeId, fullDatabaseId: id, pullRequest, ...review }) => {
+    return { ...review, id, nodeId, head: pullRequest.headRefOid };
+  });
 type Review = z.infer<typeof Review>;
 
 const reviewQuery = `
@@ -67,9 +69,7 @@ export const confirmationSelection = `headRefOid reviews(last: 100) { nodes { ${
 export const Confirmation = Head.extend(Reviews.shape).transform(
   ({ headRefOid: head, reviews }): OwnReviewState => ({
     head,
-    ownReviews: reviews
-      .filter(({ viewerDidAuthor, state }) => viewerDidAuthor && state !== 'PENDING')
-      .map(({ id: nodeId, fullDatabaseId: id, state, body }) => ({ id, nodeId, state, body })),
+    ownReviews: reviews.filter(({ viewerDidAuthor, state }) => viewerDidAuthor && state !== 'PENDING'),
   }),
 );
 
@@ -88,20 +88,11 @@ export function confirmOwnReviews(pull: PullRequestAccess): Promise<OwnReviewSta
   return readPullRequestFields(pull, Confirmation, confirmationSelection);
 }
 
-interface ExistingDraft extends CreatedDraft {
-  readonly body: string;
-  /** Milliseconds since the epoch, by GitHub's clock. */
-  readonly createdAt: number;
-}
-
 /** Our draft; GitHub allows one per account on a pull request, and shows it only to its author. */
-export async function findDraft(pull: PullRequestAccess): Promise<ExistingDraft | undefined> {
+export async function findDraft(pull: PullRequestAccess): Promise<Review | undefined> {
   const selection = `reviews(last: 10, states: [PENDING]) { nodes { ${fields} } }`;
   const drafts = await readPullRequestFields(pull, NewestReviews, selection);
-  const draft = drafts.find(({ viewerDidAuthor }) => viewerDidAuthor);
-  if (draft === undefined) return undefined;
-  const { id: nodeId, fullDatabaseId: id, body, createdAt } = draft;
-  return { id, nodeId, body, createdAt: Date.parse(createdAt) };
+  return drafts.find(({ viewerDidAuthor }) => viewerDidAuthor);
 }
 
 const RestReview = z.object({
