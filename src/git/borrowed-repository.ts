@@ -298,10 +298,7 @@ function endedWith(command: Pick<GitCommand, 'args' | 'cwd'>, { exitCode, stderr
   return failed(command, `ended with ${exitCode}: ${stderr.trim().split('\n')[0]}`);
 }
 
-async function textOf(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch {
-    return '';
-  }
+/** Empty where it cannot be read. */
+function textOf(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch(() => '');
 }

@@ -3,7 +3,7 @@ import { isAbsolute, join, relative, sep } from 'node:path';
 import { usageFailure } from '../model/failure.ts';
 import type { FindReceived, ReceivedFile } from '../model/files.ts';
 import { compileGlob, fixedFolder } from '../policy/glob.ts';
-import { hasCode, hasRealFolders, readRegularFile } from '../runner/regular-file.ts';
+import { hasRealFolders, ifMissing, readRegularFile } from '../runner/regular-file.ts';
 import { type Git, withGit } from './git.ts';
 import type { GitPlace } from './git-process.ts';
 
@@ -62,10 +62,7 @@ async function placeOf(directory: string, glob: string): Promise<Place> {
   if (folder.startsWith(`${directory}/`)) {
     return { root: directory, glob: pattern.slice(directory.length + 1), shown: '' };
   }
-  const root = await realpath(folder).catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return folder;
-    throw error;
-  });
+  const root = await realpath(folder).catch(ifMissing(folder));
   return { root, glob: pattern.slice(folder.length), shown: folder };
 }
 
@@ -78,7 +75,8 @@ async function find(root: string, glob: string): Promise<readonly string[]> {
   const folders = [start];
   let visited = 0;
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    for (const entry of await entriesOf(join(root, folder))) {
+    const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(ifMissing([]));
+    for (const entry of entries) {
       visited += 1;
       const name = folder + entry.name;
       if (entry.isDirectory()) {
@@ -93,15 +91,6 @@ async function find(root: string, glob: string): Promise<readonly string[]> {
     }
   }
   return found.sort();
-}
-
-async function entriesOf(folder: string) {
-  try {
-    return await readdir(folder, { withFileTypes: true });
-  } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return [];
-    throw error;
-  }
 }
 
 async function commitsToAsk(git: Git, head: string): Promise<readonly string[]> {

@@ -5,7 +5,7 @@ import { onFailure, operationalFailure } from '../model/failure.ts';
 import type { ChangedFile } from '../model/files.ts';
 import { matchesAny } from '../policy/glob.ts';
 import type { ChangesSince, Snapshot } from '../ports/source.ts';
-import { hasCode } from '../runner/regular-file.ts';
+import { ifMissing } from '../runner/regular-file.ts';
 import { type Git, ownFolders, withGit } from './git.ts';
 import type { GitPlace } from './git-process.ts';
 
@@ -249,13 +249,8 @@ export async function withRecordsOf(git: Git, tree: string, commit: string): Pro
 /** Copies a file; false when it does not exist. */
 async function copyIfThere(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true });
-  try {
-    await copyFile(from, to);
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return false;
-    throw error;
-  }
+  const copying = copyFile(from, to).then(() => true);
+  return await copying.catch(ifMissing(false));
 }
 
 /** Keeps the bytes, so that names that are not UTF-8 stay correct. */

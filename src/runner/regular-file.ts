@@ -1,4 +1,4 @@
-import { constants, realpathSync } from 'node:fs';
+import { constants, realpathSync, type Stats } from 'node:fs';
 import { type FileHandle, lstat, open } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { type Failure, onFailure, operationalFailure } from '../model/failure.ts';
@@ -61,13 +61,16 @@ export async function hasRealFolders(root: string, name: string): Promise<boolea
   return true;
 }
 
-export async function lstatIfThere(path: string) {
-  try {
-    return await lstat(path);
-  } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+export function lstatIfThere(path: string): Promise<Stats | undefined> {
+  return lstat(path).catch(ifMissing(undefined));
+}
+
+/** Handles the error about a file or folder that does not exist; throws any other. */
+export function ifMissing<T>(answer: T): (error: unknown) => T {
+  return (error) => {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return answer;
     throw error;
-  }
+  };
 }
 
 export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
