@@ -93,7 +93,6 @@ async function readApps(
   await readEdits(pull, texts.filter(theirs), edits).catch(onFailure(noteGap));
   const isEdited = (node: EditedNode) => edits.get(keyOf(node)) ?? node.editedByOthers;
   const { checked, statuses, checks } = await readOnHead(pull, onHead, noteGap);
-  const isCut = onward !== undefined || isShort || threads.some((thread) => thread.isCut);
   const activity: AppActivity = {
     reviews: reviews.flatMap((node) => toReview(node, isEdited(node))),
     comments: [
@@ -107,7 +106,7 @@ async function readApps(
     checks,
     statuses,
     reactions: (firstPage.reactionGroups ?? []).flat(),
-    complete: isWhole && !isCut,
+    complete: isWhole && onward === undefined && !isShort,
   };
   const seen = { viewer, firstPage: { checked, forcePushes: firstPage.forcePushes } };
   return {

@@ -69,6 +69,7 @@ interface JoinedConversation {
   readonly comments: readonly CommentNode[];
   /** The cursors at which lists continue; undefined once all are complete. */
   readonly onward: ConversationCursors | undefined;
+  /** Whether a list or a thread has fewer items than GitHub counts. */
   readonly isShort: boolean;
 }
 
@@ -83,7 +84,7 @@ export function joinConversation(pages: readonly ConversationPage[]): JoinedConv
     threads: reviewThreads.nodes,
     comments: comments.nodes,
     onward: open.length === 0 ? undefined : (Object.fromEntries(open) as ConversationCursors),
-    isShort: lists.some(([, { isShort }]) => isShort),
+    isShort: lists.some(([, { isShort }]) => isShort) || reviewThreads.nodes.some(({ isCut }) => isCut),
   };
 }
 
@@ -216,8 +217,7 @@ async function completeConversation(
     ...toConversation(overview.viewer, joined),
     ...(approve && { personReviews: reviews.flatMap(toPersonReview) }),
   };
-  const isPartial = joined.isShort || joined.threads.some(({ isCut }) => isCut);
-  if (isPartial) {
+  if (joined.isShort) {
     const message = `GitHub counts more reviews, threads or comments on #${reviewed.pull.number} than it shows`;
     onGap(operationalFailure('CONVERSATION_PARTIAL', message));
   }
@@ -234,5 +234,5 @@ async function completeConversation(
     readRoles(reviewed.pull, asking),
     isTimeNeeded ? readHeadSince(reviewed, overview, { reviews, onGap }) : null,
   ]);
-  return { ...conversation, people, headSince, complete: joined.onward === undefined && !isPartial };
+  return { ...conversation, people, headSince, complete: joined.onward === undefined && !joined.isShort };
 }

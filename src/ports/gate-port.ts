@@ -93,7 +93,7 @@ export interface ChecksPort extends NamePort {
 /** The check or status that gates a merge, when the job itself is not the gate. */
 export type GatePort = ChecksPort | StatusesPort;
 
-export interface StatusesPort extends NamePort {
+interface StatusesPort extends NamePort {
   readonly kind: 'status';
   readonly statuses: Statuses;
 }
