@@ -2,41 +2,22 @@ import type { LineRange } from '../diff/hunk.ts';
 import { groupBy } from '../model/lists.ts';
 import { type ChangedBlock, type FileChange, isIdle } from './file-change.ts';
 import { isInterface, isProduct, isTemplate, nameOf } from './file-kind.ts';
-import type { FileClass, LinePattern, RiskRule } from './risk-rules.ts';
-
-const isCode = ({ kind }: FileChange) => kind === 'code';
-
-const fileClasses: Readonly<Record<FileClass, (file: FileChange) => boolean>> = {
-  code: isCode,
-  program: (file) => isCode(file) && !isTemplate(file.path),
-  template: ({ path }) => isTemplate(path),
-  'no template': ({ path }) => !isTemplate(path),
-  'no interface': (file) => !isInterface(file),
-  script: ({ kind, language }) => kind === 'config' || language === 'shell',
-  'SQL or script': ({ kind, language }) => language === 'sql' || kind === 'config' || language === 'shell',
-};
-
-function isIn(fileClass: FileClass | RegExp | undefined, file: FileChange): boolean {
-  if (fileClass === undefined) return true;
-  return fileClass instanceof RegExp ? fileClass.test(nameOf(file.path)) : fileClasses[fileClass](file);
-}
+import { type LinePattern, type RiskRule, riskRules } from './risk-rules.ts';
 
 export interface Match {
   readonly rule: RiskRule;
   readonly file: FileChange;
-  /** Whether the match often means something else and nothing confirms it. */
-  readonly doubtful: boolean;
+  /** That of the rule; moderate where the file or its changed lines do little. */
   readonly severity: RiskRule['severity'];
-  /** All changed lines where the path matched, else the lines that did: of the head, each within one hunk. */
+  /** By hunk, from the first to the last line of the head that changed where the path matched, else that matched. */
   readonly spans: readonly LineRange[];
 }
 
 /** For each file and factor the most severe match. */
 export function matchRiskRules(files: readonly FileChange[], rules: readonly RiskRule[]): readonly Match[] {
   return files.filter(isRelevant).flatMap((file) => {
-    // Decoded once, for all rules, and kept for one file: the lines of a large change would fill the memory.
-    const texts = file.blocks.map((block) => block.decode());
-    const matches = rules.flatMap((rule) => matchRule(rule, file, texts) ?? []);
+    const changed = readChangedLines(file);
+    const matches = rules.flatMap((rule) => matchRule(rule, changed) ?? []);
     return [...groupBy(matches, ({ rule }) => rule.factor).values()].flatMap(
       (same) => same.find(({ severity }) => severity === 'red') ?? same.slice(0, 1),
     );
@@ -58,33 +39,28 @@ function isOwnVersion({ blocks }: FileChange): boolean {
 }
 
 /** By the path, else by lines. */
-function matchRule(rule: RiskRule, file: FileChange, texts: readonly string[]): Match | undefined {
-  const { severity } = rule;
-  if (file.kind === 'lockfile')
-    return rule.isDependency ? { rule, file, severity, doubtful: false, spans: [] } : undefined;
+function matchRule(rule: RiskRule, changed: ChangedLines): Match | undefined {
+  const { severity, lines = [] } = rule;
+  const { file } = changed;
+  if (file.kind === 'lockfile') return rule.isDependency ? { rule, file, severity, spans: [] } : undefined;
   if (matchesWord(rule, file) || matchesPath(rule, file)) {
-    const isHarmless = isHarmlessChange(rule, file);
-    return {
-      rule,
-      file,
-      severity: isHarmless ? 'moderate' : severity,
-      doubtful: rule.doubtful === true || isHarmless,
-      spans: changedSpans(file.blocks),
-    };
+    const shown = isHarmlessChange(rule, file) ? 'moderate' : severity;
+    return { rule, file, severity: shown, spans: spansByHunk(file.blocks.map((block) => linesOf(block))) };
   }
-  const spans = joinSpans((rule.lines ?? []).flatMap((pattern) => findLines(pattern, file, texts)));
-  return spans.length === 0 ? undefined : { rule, file, severity, doubtful: rule.doubtful === true, spans };
+  const spans = spansByHunk(lines.flatMap((pattern) => findLines(pattern, changed)));
+  return spans.length === 0 ? undefined : { rule, file, severity, spans };
 }
 
 function matchesWord({ words = [], wordsIn }: RiskRule, file: FileChange): boolean {
-  return words.some((word) => file.words.has(word)) && isIn(wordsIn, file);
+  const isIn = wordsIn === undefined ? !isTemplate(file.path) : isScript(file);
+  return isIn && words.some((word) => file.words.has(word));
 }
 
 /** By the patterns of a rule, in the current and the previous path. */
-function matchesPath({ names = [], paths = [] }: RiskRule, { path, oldPath }: FileChange): boolean {
-  const isMatch = (each: string) =>
-    names.some((name) => name.test(nameOf(each))) || paths.some((pattern) => pattern.test(each));
-  return isMatch(path) || (oldPath !== undefined && isMatch(oldPath));
+function matchesPath({ names = [], paths = [] }: RiskRule, { path, oldPath = path }: FileChange): boolean {
+  return [path, oldPath].some(
+    (each) => names.some((name) => name.test(nameOf(each))) || paths.some((pattern) => pattern.test(each)),
+  );
 }
 
 /** Interface code often names what it shows, such as passwords and roles. */
@@ -94,41 +70,89 @@ function isHarmlessChange({ harmless }: RiskRule, file: FileChange): boolean {
   return file.blocks.every(({ lines }) => lines.every((line) => harmless.test(line)));
 }
 
-/** `texts` are those of the file's blocks. */
-function findLines(
-  { code, except, in: fileClass }: LinePattern,
-  file: FileChange,
-  texts: readonly string[],
-): readonly LineRange[] {
-  if (!isIn(fileClass, file)) return [];
-  return file.blocks.flatMap((block, at) => {
-    const text = texts[at] ?? '';
+const isCode = ({ kind }: FileChange) => kind === 'code';
+const isScript = ({ kind, language }: FileChange) =>
+  kind === 'config' || language === 'sql' || language === 'shell';
+
+const fileClasses = {
+  code: isCode,
+  program: (file: FileChange) => isCode(file) && !isTemplate(file.path),
+  template: ({ path }: FileChange) => isTemplate(path),
+  script: isScript,
+} as const;
+
+/** Names of files with made-up values. */
+const exampleName = /[._-](?:example|sample|template|dist)$/;
+
+function isSearched({ in: where }: LinePattern, file: FileChange): boolean {
+  const name = nameOf(file.path);
+  if (exampleName.test(name)) return false;
+  if (where === undefined) return true;
+  return where instanceof RegExp ? where.test(name) : fileClasses[where](file);
+}
+
+/** One expression for all, grouped by where they match: that takes much less time than one after another. */
+function join(patterns: readonly LinePattern[]): RegExp {
+  const either = (expressions: readonly RegExp[]) =>
+    `(?:${expressions.map(({ source }) => source).join('|')})`;
+  const listOf = (name: 'words' | 'starts' | 'signs') => patterns.flatMap((pattern) => pattern[name] ?? []);
+  const lists = [
+    { before: '\\b', expressions: listOf('words') },
+    { before: '^.\\s*', expressions: listOf('starts') },
+    { before: '', expressions: listOf('signs') },
+  ].filter(({ expressions }) => expressions.length > 0);
+  return new RegExp(lists.map(({ before, expressions }) => before + either(expressions)).join('|'), 'm');
+}
+
+const linePatterns = riskRules.flatMap(({ lines = [] }) => lines);
+const joined = new Map(linePatterns.map((pattern) => [pattern, join([pattern])]));
+
+/** Whatever a rule looks for in code of any name; most code has nothing of it. */
+const anyInCode = join(linePatterns.filter((pattern) => !(pattern.in instanceof RegExp)));
+
+/** The changed lines of one file, in lower case: those of a large change would fill the memory. */
+interface ChangedLines {
+  readonly file: FileChange;
+  readonly blocks: readonly { readonly block: ChangedBlock; readonly text: string }[];
+  /** Whether it is code with nothing in it that a rule looks for in code of any name. */
+  readonly isPlain: boolean;
+}
+
+function readChangedLines(file: FileChange): ChangedLines {
+  const blocks = file.blocks.map((block) => ({ block, text: block.decode().toLowerCase() }));
+  return { file, blocks, isPlain: isCode(file) && !blocks.some(({ text }) => anyInCode.test(text)) };
+}
+
+/** Lines of the head in one hunk. */
+interface Place extends LineRange {
+  readonly hunk: number;
+}
+
+/** Where the lines of a block are in the head: deleted ones at the line that followed them. */
+function linesOf({ hunk, kind, line, count }: ChangedBlock, first = 0, last = count - 1): Place {
+  return kind === 'added'
+    ? { hunk, start: line + first, end: line + last }
+    : { hunk, start: line, end: line };
+}
+
+function findLines(pattern: LinePattern, { file, blocks, isPlain }: ChangedLines): readonly Place[] {
+  const code = isPlain && !(pattern.in instanceof RegExp) ? undefined : joined.get(pattern);
+  if (code === undefined || !isSearched(pattern, file)) return [];
+  const isMatch = (line: string) =>
+    code.test(line) && pattern.except?.test(line) !== true && !isIdle(line.slice(1), file.language);
+  return blocks.flatMap(({ block, text }) => {
     if (!code.test(text)) return [];
-    const isMatch = (line: string) =>
-      code.test(line) && except?.test(line) !== true && !isIdle(line.slice(1), file.language);
     const lines = text.split('\n', block.count);
-    const [first, last] = [lines.findIndex(isMatch), lines.findLastIndex(isMatch)];
-    if (first < 0) return [];
-    if (block.kind === 'deleted') return [{ start: block.line, end: block.line }];
-    return [{ start: block.line + first, end: block.line + last }];
+    const first = lines.findIndex(isMatch);
+    return first < 0 ? [] : [linesOf(block, first, lines.findLastIndex(isMatch))];
   });
 }
 
-/** Joins spans that overlap: deleted lines are shown at the lines that replace them. */
-function joinSpans(spans: readonly LineRange[]): readonly LineRange[] {
-  const result: LineRange[] = [];
-  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
-    const last = result.at(-1);
-    if (last === undefined || span.start > last.end) result.push(span);
-    else result[result.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+function spansByHunk(places: readonly Place[]): readonly LineRange[] {
+  const spans = new Map<number, LineRange>();
+  for (const { hunk, start, end } of places) {
+    const known = spans.get(hunk) ?? { start, end };
+    spans.set(hunk, { start: Math.min(known.start, start), end: Math.max(known.end, end) });
   }
-  return result;
-}
-
-/** One span a hunk, from its first to its last changed line. */
-function changedSpans(blocks: readonly ChangedBlock[]): readonly LineRange[] {
-  return [...groupBy(blocks, ({ hunk }) => hunk).values()].map((inHunk) => ({
-    start: inHunk[0]?.line ?? 1,
-    end: Math.max(...inHunk.map(({ kind, line, count }) => (kind === 'added' ? line + count - 1 : line))),
-  }));
+  return [...spans.values()];
 }

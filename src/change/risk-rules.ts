@@ -1,22 +1,21 @@
-/** The files to which words or lines of a rule can be limited; a regular expression is matched with the file's name. */
-export type FileClass =
-  | 'code'
-  /** Code other than templates. */
-  | 'program'
-  | 'template'
-  | 'no template'
-  | 'no interface'
-  /** Configuration and shell scripts. */
-  | 'script'
-  | 'SQL or script';
-
-/** Changed lines that a rule matches; comments never match. */
+/**
+ * Changed lines that a rule matches, in lower case; comments and examples of configuration never match. One of the
+ * expressions is enough: in three lists by where they match, because each list is searched as one expression.
+ */
 export interface LinePattern {
-  /** Matched with a line including its `+` or `-`. With `m` where it has `^` or `$`, because blocks are tried first. */
-  readonly code: RegExp;
-  /** Lines to leave out. */
+  /** Matched where a word begins. */
+  readonly words?: readonly RegExp[];
+  /** Matched where the line begins, after its `+` or `-` and white space. */
+  readonly starts?: readonly RegExp[];
+  /** Matched anywhere. */
+  readonly signs?: readonly RegExp[];
+  /** Lines to leave out, matched with the whole line and its `+` or `-`. */
   readonly except?: RegExp;
-  readonly in?: FileClass | RegExp;
+  /**
+   * Code; code other than templates; templates; configuration, SQL and shell scripts; or files by their names. All when
+   * absent.
+   */
+  readonly in?: 'code' | 'program' | 'template' | 'script' | RegExp;
 }
 
 /**
@@ -27,25 +26,24 @@ export interface LinePattern {
 export interface RiskRule {
   readonly factor: string;
   readonly severity: 'moderate' | 'red';
-  /** A match often means something else, which lowers the pack's confidence. */
-  readonly doubtful?: boolean;
+  /** A question for the reviewer. */
+  readonly why: string;
   /**
    * Words of a path segment, singular and in lower case, alone or joined: `signin` matches `SignInForm` and `sign-in`.
-   * In interface code they are doubtful and at most moderate.
+   * Templates have none, and in interface code they are moderate.
    */
   readonly words?: readonly string[];
-  readonly wordsIn?: FileClass;
+  /** Limits the words to configuration, SQL and shell scripts. */
+  readonly wordsIn?: 'script';
   /** Patterns of file names. */
   readonly names?: readonly RegExp[];
   /** Patterns of whole paths; globs in a rule of the policy. */
   readonly paths?: readonly Pick<RegExp, 'test'>[];
   readonly lines?: readonly LinePattern[];
-  /** A file whose path matches and in which only such lines changed is doubtful and moderate. */
+  /** A file whose path matches and in which only such lines changed is moderate. */
   readonly harmless?: RegExp;
   /** Whether it alone matches lock files. It is no hotspot, because the place in the file does not help. */
   readonly isDependency?: boolean;
-  /** A question for the reviewer. */
-  readonly why: string;
 }
 
 /**
@@ -56,6 +54,7 @@ export const riskRules: readonly RiskRule[] = [
   {
     factor: 'authentication',
     severity: 'red',
+    why: 'Decides who a user is.',
     // biome-ignore format: a list of words
     words: [
       'auth', 'authn', 'authentication', 'authenticator', 'oauth', 'oauth2', 'oidc', 'saml', 'sso', 'login', 'logon',
@@ -63,146 +62,140 @@ export const riskRules: readonly RiskRule[] = [
       'twofactor', 'twofa', '2fa', 'credential', 'webauthn', 'passkey', 'pkce', 'accesstoken', 'refreshtoken',
       'identity', 'identities',
     ],
-    wordsIn: 'no template',
     lines: [
       {
-        code: /\b(?:jwt\.(?:sign|verify|decode)|bcrypt|argon2|scrypt|passport\.|(?:hash|verify|check|compare)_?passwords?\b|check_password_hash|login_required|(?:require_?)?authenticate(?:d_?user|_user|request|user)?!?\s*\(|authenticate_user!|signInWith|verifyIdToken|(?:redirect_?uri|code_?verifier|code_?challenge|pkce)\b|(?:same_?site|http_?only)\b|(?:use|pre|before_action|middleware|add_middleware|layer|wrap)\b.{0,40}auth)/i,
         in: 'program',
+        words: [
+          /jwt\.(?:sign|verify|decode)|verifyidtoken|signinwith|passport\.|bcrypt|argon2|scrypt/,
+          /(?:hash|verify|check|compare)_?passwords?\b|check_password_hash|login_required|authenticate_user!/,
+          /(?:require_?)?authenticate(?:d_?user|_user|request|user)?!?\s*\(/,
+          /(?:redirect_?uri|code_?verifier|code_?challenge|pkce|same_?site|http_?only)\b/,
+          /(?:use|pre|before_action|middleware|add_middleware|layer|wrap)\b.{0,40}auth/,
+        ],
       },
     ],
-    why: 'Decides who a user is.',
-  },
-  {
-    factor: 'authentication',
-    severity: 'moderate',
-    doubtful: true,
-    words: ['session', 'token', 'apikey', 'recovery', 'impersonate', 'impersonation', 'captcha'],
-    wordsIn: 'no template',
-    why: 'Decides who a user is.',
   },
   {
     factor: 'authorisation',
     severity: 'red',
+    why: 'Decides what a user may do.',
     // biome-ignore format: a list of words
     words: [
       'authz', 'authorization', 'authorisation', 'authorizer', 'permission', 'rbac', 'acl', 'policies', 'entitlement',
       'accesscontrol', 'csrf', 'xsrf', 'cors',
     ],
-    wordsIn: 'no template',
     lines: [
       {
-        code: /\b(?:has_?(?:\w{0,30}_?)(?:permission|role|authority|access)s?\s*\(|require_?(?:admin|role|permission|owner)|PreAuthorize|RolesAllowed|Secured\b|permission_required|user_passes_test|check_?\w{0,30}(?:permission|access)s?\b\s*\(|authorize[!(]|can_?(?:edit|delete|manage|access)\s*\(|csrf_?exempt|skip_before_action :verify_authenticity_token|allow_?origins?\b|access-control-allow)|\[Authorize\b|\[AllowAnonymous\]|->authorize\(|@UseGuards\(/i,
         in: 'program',
+        words: [
+          /has_?(?:\w{0,30}_?)(?:permission|role|authority|access)s?\s*\(|require_?(?:admin|role|permission|owner)/,
+          /check_?\w{0,30}(?:permission|access)s?\b\s*\(|can_?(?:edit|delete|manage|access)\s*\(|authorize[!(]/,
+          /preauthorize|rolesallowed|secured\b|permission_required|user_passes_test/,
+          /csrf_?exempt|skip_before_action :verify_authenticity_token|allow_?origins?\b|access-control-allow/,
+        ],
+        signs: [/\[(?:authorize\b|allowanonymous\])|@useguards\(/],
       },
     ],
-    why: 'Decides what a user may do.',
-  },
-  {
-    factor: 'authorisation',
-    severity: 'moderate',
-    doubtful: true,
-    // biome-ignore format: a list of words
-    words: [
-      'role', 'guard', 'privilege', 'admin', 'moderator', 'moderation', 'membership', 'invite', 'invitation',
-    ],
-    wordsIn: 'no template',
-    why: 'Decides what a user may do.',
   },
   {
     factor: 'payments',
     severity: 'red',
+    why: 'Moves or counts money.',
     words: ['billing', 'payment', 'invoice', 'refund', 'stripe', 'paypal', 'payout', 'braintree', 'adyen'],
-    wordsIn: 'no template',
     lines: [
       {
-        code: /\bstripe(?:\.|::)\w|\bpayment_?intents?\b|\bbraintree\.|\bpaypal\.\w|\brefunds?\.create\b|\bcapture_?payment\b/i,
         in: 'code',
+        words: [
+          /stripe(?:\.|::)\w|payment_?intents?\b|braintree\.|paypal\.\w|refunds?\.create\b|capture_?payment\b/,
+        ],
       },
     ],
-    why: 'Moves or counts money.',
   },
   {
     factor: 'payments',
     severity: 'moderate',
-    doubtful: true,
-    words: ['checkout', 'charge', 'subscription', 'pricing', 'ledger', 'wallet'],
-    wordsIn: 'no template',
     why: 'Moves or counts money.',
+    words: ['checkout', 'charge', 'subscription', 'pricing', 'ledger', 'wallet'],
   },
   {
     factor: 'migration',
     severity: 'red',
+    why: 'Changes stored data or its shape, which a rollback of the code does not undo.',
     words: ['migration', 'migrate', 'alembic', 'flyway', 'liquibase'],
-    wordsIn: 'no interface',
-    paths: [/(?:^|\/)(?:db\/migrate|prisma\/migrations)(?:\/|$)/],
-    names: [/^schema\.(?:rb|prisma)$/, /^structure\.sql$/, /^V\d(?:[\d.]|_(?!_))*__.+\.sql$/],
+    names: [/^schema\.(?:rb|prisma)$/],
     lines: [
       {
-        code: /\b(?:alter|create|drop|truncate|rename)\s+(?:unique\s+)?(?:table|column|index|type|view|schema|trigger|constraint)\b|\b(?:add|remove|rename|change)_column\b|\b(?:create|drop|alter)_?table\s*\(|\bop\.(?:add_column|drop_column|create_|alter_|execute)|--accept-data-loss|--force-reset/i,
-        in: 'SQL or script',
+        in: 'script',
+        words: [
+          /(?:alter|create|drop|truncate|rename)\s+(?:unique\s+)?(?:table|column|index|type|view|schema|trigger|constraint)\b/,
+          /(?:add|remove|rename|change)_column\b|(?:create|drop|alter)_?table\s*\(/,
+          /op\.(?:add_column|drop_column|create_|alter_|execute)/,
+        ],
+        signs: [/--accept-data-loss|--force-reset/],
       },
       {
-        code: /\bdependent:\s*:|\bon_delete\s*=|\borphanRemoval\b|\bCascadeType\.(?:ALL|REMOVE)\b|\bON DELETE\b/,
         in: 'code',
+        words: [/dependent:\s*:|on_delete\s*=|orphanremoval\b|cascadetype\.(?:all|remove)\b|on delete\b/],
       },
     ],
-    why: 'Changes stored data or its shape, which a rollback of the code does not undo.',
   },
   {
     factor: 'secrets',
     severity: 'red',
+    why: 'Holds, reads or protects a secret.',
     words: ['secret', 'crypto', 'cryptography', 'encryption', 'keystore', 'kms', 'vault'],
-    wordsIn: 'no template',
-    names: [
-      /[^.]\.+(?:pem|key|p12|pfx|jks|keystore)$/i,
-      /^id_(?:rsa|ed25519|ecdsa)$/,
-      /^\.(?:pypirc|netrc)$/,
-    ],
+    names: [/[^.]\.+(?:pem|key|p12|pfx|jks|keystore)$/i],
     lines: [
       {
-        code: /-----BEGIN [A-Z ]*PRIVATE KEY-----|\b(?:api_?key|secret(?:_?key)?|access_?token|auth_?token|client_?secret|private_?key|passwd|password)\b["']?\s*[:=]\s*["'][^"'\s{}$<]{8,}["']|\bAKIA[0-9A-Z]{16}\b|\bgh[posru]_[A-Za-z0-9]{20,}|\b(?:env(?:iron)?\b|getenv\b|ENV\b)[.[('"\s]+\w*(?:SECRET|TOKEN|PASSWORD|PASSWD|API_?KEY|PRIVATE_?KEY)\w*|\bcreate(?:Hmac|Cipheriv|Decipheriv|Sign)\s*\(|^.\s*(?:export\s+)?\w*(?:SECRET|TOKEN|PASSWORD|PASSWD|API_?KEY|PRIVATE_?KEY)\w*=\S|:\/\/[^\s:@/]{1,80}:[^\s@/]{1,80}@|:_(?:auth|authToken|password)\s*=/im,
-        in: /^(?!.*[._-](?:example|sample|template|dist)$)/,
+        words: [
+          /akia[\da-z]{16}\b|gh[posru]_[a-z\d]{20,}|create(?:hmac|cipheriv|decipheriv|sign)\s*\(/,
+          /(?:api_?key|secret(?:_?key)?|(?:access|auth)_?token|client_?secret|private_?key|passw(?:or)?d)\b["']?\s*[:=]\s*["'][^"'\s{}$<]{8,}["']/,
+          /(?:env|environ|getenv)\b[.[('"\s]+\w*(?:secret|token|passw(?:or)?d|api_?key|private_?key)/,
+        ],
+        starts: [/(?:export\s+)?\w*(?:secret|token|passw(?:or)?d|api_?key|private_?key)\w*=\S/],
+        signs: [
+          /-----begin [a-z ]*private key-----/,
+          /:\/\/[^\s:@/]{1,80}:[^\s@/]{1,80}@|:_(?:auth|authtoken|password)\s*=/,
+        ],
       },
     ],
-    why: 'Holds, reads or protects a secret.',
   },
   {
     factor: 'unsafe-code',
     severity: 'red',
+    why: 'Runs, trusts or shows untrusted input, or guards against it.',
     lines: [
       {
-        code: /\bshell\s*=\s*True\b|\b(?:c?pickle|dill|marshal)\.loads?\(|\byaml\.(?:load\((?!.*safe)|unsafe_load)|\bMarshal\.load\b|\bunserialize\(|\breadObject\(|(?<![.\w])eval\(|\bcontent-?security-?policy\b|'unsafe-(?:inline|eval)'|\bverify\s*=\s*False\b|\bInsecureSkipVerify\b|\brejectUnauthorized\b/i,
         in: 'code',
+        words: [
+          /shell\s*=\s*true\b|verify\s*=\s*false\b|insecureskipverify\b|rejectunauthorized\b/,
+          /(?:c?pickle|dill|marshal)\.loads?\(|marshal\.load\b|unserialize\(|readobject\(/,
+          /yaml\.(?:load\((?!.*safe)|unsafe_load)|content-?security-?policy\b|throttle\(\s*["']/,
+        ],
+        signs: [/(?<![.\w])eval\(|'unsafe-(?:inline|eval)'/],
       },
-      { code: /\bthrottle\(\s*["']/, in: /\.rb$/ },
     ],
-    why: 'Runs, trusts or shows untrusted input, or guards against it.',
   },
   {
     factor: 'unsafe-code',
     severity: 'moderate',
+    why: 'Runs, trusts or shows untrusted input, or guards against it.',
     lines: [
-      // A tag that goes on, another base, an import, and an address that is not certainly one of this site.
       {
-        code: /<script\b(?![^>]{0,500}>)|<base\b|\bimport\b[^"'\n]{0,200}["'](?:https?:)?\/\/|(?:<script\b[^>]{0,500}|^.\s*)\bsrc\s*=\s*(?!["']?(?:\.{0,2}\/(?![/\\])|[\w@~-][\w.@~-]*(?:[/?#"'\s>]|$)|[{<$]))/im,
         in: 'template',
+        // An import, a tag that goes on, another base, and an address that is not certainly one of this site.
+        words: [/import\b[^"'\n]{0,200}["'](?:https?:)?\/\//],
+        signs: [
+          /<script\b(?![^>]{0,500}>)|<base\b/,
+          /(?:<script\b[^>]{0,500}|^.\s*)\bsrc\s*=\s*(?!["']?(?:\.{0,2}\/(?![/\\])|[\w@~-][\w.@~-]*(?:[/?#"'\s>]|$)|[{<$]))/,
+        ],
       },
     ],
-    why: 'Runs, trusts or shows untrusted input, or guards against it.',
-  },
-  {
-    factor: 'unsafe-code',
-    severity: 'moderate',
-    doubtful: true,
-    // biome-ignore format: a list of words
-    words: [
-      'sanitizer', 'sanitize', 'sanitise', 'xss', 'csp', 'ssrf', 'ratelimit', 'ratelimiter', 'ratelimiting', 'throttle',
-    ],
-    why: 'Runs, trusts or shows untrusted input, or guards against it.',
   },
   {
     factor: 'infrastructure',
     severity: 'red',
+    why: 'Changes what runs in production, or where.',
     words: ['terraform', 'helm', 'k8s', 'kubernetes', 'ansible', 'cloudformation', 'pulumi', 'kustomize'],
     names: [
       /^(?:Dockerfile|Containerfile)(?:[.-].+)?$/,
@@ -213,50 +206,46 @@ export const riskRules: readonly RiskRule[] = [
     harmless: /^\s*(?:#.*|(?:restart|container_name|hostname)\s*:.*|(?:LABEL|MAINTAINER)\s.*)?$/,
     lines: [
       {
-        code: /\b(?:kubectl|helm|terraform|docker|podman|ansible-playbook|gcloud|aws|flyctl|heroku|twine|cargo|npm|pnpm|yarn|gem)\s+(?:[\w-]+\s+){0,3}(?:deploy|apply|push|upgrade|publish|release|upload)\b|^.\s*(?:deploy|release|publish)[\w-]*:/im,
         in: /^(?:Makefile|Justfile|Taskfile\.ya?ml|Rakefile|.+\.(?:mk|sh|bash|zsh|ps1))$/i,
+        words: [
+          /(?:kubectl|helm|terraform|docker|podman|ansible-playbook|gcloud|aws|flyctl|heroku|twine|cargo|npm|pnpm|yarn|gem)\s+(?:[\w-]+\s+){0,3}(?:deploy|apply|push|upgrade|publish|release|upload)\b/,
+        ],
+        starts: [/(?:deploy|release|publish)[\w-]*:/],
       },
     ],
-    why: 'Changes what runs in production, or where.',
   },
   {
     factor: 'infrastructure',
     severity: 'moderate',
-    doubtful: true,
+    why: 'Changes what runs in production, or where.',
     words: ['infra', 'infrastructure', 'deploy', 'deployment', 'chart', 'entrypoint'],
     wordsIn: 'script',
-    why: 'Changes what runs in production, or where.',
   },
   {
     factor: 'ci',
     severity: 'red',
+    why: 'Runs with the tokens of the build.',
     paths: [/(?:^|\/)(?:\.github\/(?:workflows|actions)|\.circleci|\.buildkite|\.woodpecker)(?:\/|$)/],
     names: [
-      /^\.gitlab-ci\.ya?ml$/,
+      /^(?:\.gitlab-ci|azure-pipelines|bitbucket-pipelines|\.travis|\.drone|action)\.ya?ml$/,
       /^Jenkinsfile$/,
-      /^azure-pipelines\.ya?ml$/,
-      /^bitbucket-pipelines\.ya?ml$/,
-      /^\.travis\.yml$/,
-      /^\.drone\.yml$/,
-      /^action\.ya?ml$/,
     ],
     // Which versions are tested, on which branches and paths, and when.
     harmless:
       /^\s{0,40}(?:#.*|-\s{0,20}(?:['"][\w./*!-]+['"]|[\w./-]{0,80}\*[\w./*-]{0,80}|v?\d[\d.x]*|[\w-]{1,40}-latest|main|master|develop)|[-\s]{0,20}(?:[\w-]{0,40}version|name|branches(?:-ignore)?|paths(?:-ignore)?|os|cron|timeout-minutes|fail-fast|retention-days|description|go|node|python|ruby|java|rust|toolchain)\s{0,20}:[^$]*)?$/,
-    why: 'Runs with the tokens of the build.',
   },
   {
     factor: 'public-api',
     severity: 'moderate',
-    words: ['openapi', 'swagger', 'graphql'],
-    wordsIn: 'code',
-    names: [/[^.]\.+(?:proto|graphqls?|gql)$/i, /^(?:openapi|swagger).*\.(?:ya?ml|json)$/],
-    lines: [{ code: /^[+-]\s*"(?:exports|main|module|types|bin)"\s*:/m, in: /^package\.json$/ }],
     why: 'Others depend on this shape.',
+    words: ['openapi', 'swagger', 'graphql'],
+    names: [/[^.]\.+(?:proto|graphqls?|gql)$/i],
+    lines: [{ in: /^package\.json$/, starts: [/"(?:exports|main|module|types|bin)"\s*:/] }],
   },
   {
     factor: 'configuration',
     severity: 'moderate',
+    why: 'Decides how the program runs everywhere.',
     paths: [
       /(?:^|\/)config\/(?:initializers|environments)(?:\/|$)/,
       /(?:^|\/)(?:config|settings)\/[^/]+\.(?:py|rb|rs|go|java|kt|php|cs)$/,
@@ -266,17 +255,17 @@ export const riskRules: readonly RiskRule[] = [
       /^application(?:-[\w-]+)?\.(?:ya?ml|properties)$/,
       /^nginx.*\.conf(?:\..+)?$/,
     ],
-    why: 'Decides how the program runs everywhere.',
   },
   {
     factor: 'dependencies',
     severity: 'moderate',
+    why: 'Brings in code that is not part of this change.',
     isDependency: true,
     // Lists of packages, and where packages come from.
     names: [
       /^(?:requirements.*\.(?:txt|in)|constraints\.txt)$/,
-      /^\.(?:npmrc|yarnrc|yarnrc\.yml|pnpmfile\.c?js|gemrc|pydistutils\.cfg|gitmodules)$/,
-      /^(?:bunfig\.toml|pip\.conf|pip\.ini|nuget\.config|uv\.toml|\.condarc|go\.env|import_map\.json|\.bazelrc)$/i,
+      /^\.(?:npmrc|yarnrc|yarnrc\.yml|pnpmfile\.c?js|gemrc|pydistutils\.cfg|gitmodules|condarc|bazelrc)$/,
+      /^(?:bunfig\.toml|pip\.conf|pip\.ini|nuget\.config|uv\.toml|go\.env|import_map\.json)$/i,
       /^(?:WORKSPACE(?:\.bazel)?|MODULE\.bazel|flake\.nix|Brewfile|rebar\.config)$/,
     ],
     paths: [
@@ -285,38 +274,49 @@ export const riskRules: readonly RiskRule[] = [
     ],
     lines: [
       {
-        code: /^[+-]\s*"(?:(?:@[\w.-]+\/)?[\w.-]+(?:\/[\w.-]+)*"\s*:\s*"(?:[~^<>=*]|\d|workspace:|npm:|git|file:|link:|catalog:|https?:|jsr:)[^"]*"|(?:pre|post)?(?:install|prepare)"\s*:)/m,
-        except: /^[+-]\s*"(?:version|node|npm|pnpm|yarn|bun|vscode|packageManager)"\s*:/,
         in: /^(?:package|deno|composer)\.jsonc?$/,
+        starts: [
+          /"(?:@[\w.-]+\/)?[\w.-]+(?:\/[\w.-]+)*"\s*:\s*"(?:[~^<>=*]|\d|workspace:|npm:|git|file:|link:|catalog:|https?:|jsr:)[^"]*"/,
+          /"(?:pre|post)?(?:install|prepare)"\s*:/,
+        ],
+        except: /^.\s*"(?:version|node|npm|pnpm|yarn|bun|vscode|packagemanager)"\s*:/,
       },
       {
-        code: /^[+-]\s*["'@\w./-]+:\s+["']?[~^]?\d[\w.^~-]*["']?$/m,
-        except: /^[+-]\s*version:/,
         in: /^(?:pnpm-workspace|pubspec|environment)\.ya?ml$/,
+        starts: [/["'@\w./-]+:\s+["']?[~^]?\d[\w.^~-]*["']?$/],
+        except: /^.\s*version:/,
       },
       {
-        code: /^[+-]\s*(?:["'][\w.[\]-]+\s*(?:[=~!<>@;]|["'])|[\w.[\]-]+\s*(?:[=~!<>@;]|$)|[\w-]+(?:\.\w+)*\s*=\s*(?:"[~^<>=*\d]|\{))/m,
-        except:
-          /^[+-]\s*"?(?:version|edition|rust-version|license|name|requires-python|target-version)"?\s*[:=]/,
         in: /^(?:pyproject\.toml|setup\.(?:py|cfg)|Pipfile|Cargo\.toml)$/,
+        starts: [
+          /["'][\w.[\]-]+\s*(?:[=~!<>@;]|["'])|[\w.[\]-]+\s*(?:[=~!<>@;]|$)/,
+          /[\w-]+(?:\.\w+)*\s*=\s*(?:"[~^<>=*\d]|\{)/,
+        ],
+        except:
+          /^.\s*"?(?:version|edition|rust-version|license|name|requires-python|target-version)"?\s*[:=]/,
       },
       {
-        code: /^[+-]\s*(?:\w*(?:gem|pod|implementation|api|compile|compileOnly|runtime|runtimeOnly|classpath|annotationProcessor|kapt|ksp|Implementation|Api|CompileOnly|RuntimeOnly)\b[\s('"]|(?:id|alias|kotlin)\s*\(?["'l]|\w+[vV]ersion\s*=\s*["'\d]|[\w-]+\s*=\s*(?:"[~^<>=*\d]|\{))/m,
         in: /^(?:Gemfile|.+\.gemspec|Podfile|.+\.gradle(?:\.kts)?|gradle\.properties|libs\.versions\.toml)$/,
+        starts: [
+          /\w*(?:gem|pod|implementation|api|compile|compileonly|runtime|runtimeonly|classpath|annotationprocessor|kapt|ksp)\b[\s('"]/,
+          /(?:id|alias|kotlin)\s*\(?["'l]|\w+version\s*=\s*["'\d]|[\w-]+\s*=\s*(?:"[~^<>=*\d]|\{)/,
+        ],
       },
       {
-        code: /^[+-].*(?::\/\/|\bgit@|\b(?:mavenLocal|mavenCentral|jcenter|google|gradlePluginPortal)\s*\()/m,
-        except: /^[+-]\s*(?:\/\/|#)|\bxmlns\b|\bschemaLocation\b/,
         in: /^(?:(?:deno|composer)\.jsonc?|Gemfile|.+\.gradle(?:\.kts)?|pom\.xml|(?:pubspec|pnpm-workspace)\.ya?ml)$/,
+        words: [/git@|(?:mavenlocal|mavencentral|jcenter|google|gradlepluginportal)\s*\(/],
+        signs: [/:\/\//],
+        except: /^.\s*(?:\/\/|#)|\bxmlns\b|\bschemalocation\b/,
       },
-      { code: /^[+-]\s*(?:(?:require|replace)\s|[\w./~-]+\s+v\d)/m, in: /^go\.(?:mod|work)$/ },
+      { in: /^go\.(?:mod|work)$/, starts: [/(?:require|replace)\s/, /[\w./~-]+\s+v\d/] },
       {
-        code: /^[+-]\s*(?:<(?:PackageReference|PackageVersion|artifactId|groupId|version|dependency)\b|\.package\(|\{:)/m,
-        // The release number of the project itself.
-        except: /^[+-](?: {2}|\t)<version>/,
         in: /^(?:pom\.xml|.+\.[cf]sproj|Directory\.(?:Packages|Build)\.props|Package\.swift|mix\.exs)$/,
+        starts: [
+          /<(?:packagereference|packageversion|artifactid|groupid|version|dependency)\b|\.package\(|\{:/,
+        ],
+        // The release number of the project itself.
+        except: /^.(?: {2}|\t)<version>/,
       },
     ],
-    why: 'Brings in code that is not part of this change.',
   },
 ];

@@ -56,7 +56,7 @@ export function assessRisk(input: {
     matches,
     risk: {
       lane: raised ? override.lane : found,
-      confidence: uncertain ? 'low' : confidenceOf(matches, found),
+      confidence: uncertain ? 'low' : confidenceOf(matches),
       factors: factorsOf(matches, input.rules),
       override_applied: raised,
       override_source: raised ? override.source : null,
@@ -74,10 +74,10 @@ function laneOf(matches: readonly Match[], raise: boolean): Lane {
   return matches.length > 0 || raise ? 'yellow' : 'green';
 }
 
-/** The confidence of the most certain reason for the lane. */
-function confidenceOf(matches: readonly Match[], lane: Lane): Risk['confidence'] {
-  const reasons = matches.filter(({ severity }) => lane !== 'red' || severity === 'red');
-  return reasons.length === 0 || reasons.some(({ doubtful }) => !doubtful) ? 'high' : 'medium';
+/** Medium where each reason is a file of a red rule whose changed lines may do little. */
+function confidenceOf(matches: readonly Match[]): Risk['confidence'] {
+  const isLowered = ({ severity, rule }: Match) => severity !== rule.severity;
+  return matches.length > 0 && matches.every(isLowered) ? 'medium' : 'high';
 }
 
 function factorsOf(matches: readonly Match[], rules: readonly RiskRule[]): Risk['factors'] {

@@ -44,9 +44,16 @@ describe('a change of several lines', () => {
     expect(factors).toEqual({ dependencies: 'moderate' });
   });
 
+  it('has one span a hunk, however many lines alternate in it', () => {
+    const lines = Array.from({ length: 300_000 }, (_, at) => (at % 2 ? ' x' : '+x'));
+    const diff = fileDiff('src/auth.ts', []).replace(/@@.*/, '@@ -1,150000 +1,300000 @@') + lines.join('\n');
+    const [match] = matchRiskRules(changesOf(`${diff}\n`), riskRules);
+    expect(match?.spans).toEqual([{ start: 1, end: 299_999 }]);
+  });
+
   it('has the most severe factor of its rules', () => {
-    const own = { factor: 'authentication', severity: 'red', words: ['session'], why: 'x' } as const;
-    const [match] = matchRiskRules(changesOf(fileDiff('src/session.ts', ['+x'])), [...riskRules, own]);
+    const own = { factor: 'payments', severity: 'red', words: ['wallet'], why: 'x' } as const;
+    const [match] = matchRiskRules(changesOf(fileDiff('src/wallet.ts', ['+x'])), [...riskRules, own]);
     expect(match?.severity).toBe('red');
   });
 });
@@ -288,7 +295,7 @@ describe('risk rules', () => {
     ['red', 'src/auth/verify.go', 'x', 'authentication'],
     ['red', '.github/workflows/a.yml', '    run: npm publish', 'ci'],
     ['moderate', 'src/auth/LoginForm.tsx', 'x', 'authentication'],
-    ['moderate', 'src/session.ts', 'x', 'authentication'],
+    ['moderate', 'src/checkout.ts', 'x', 'payments'],
     ['moderate', '.github/workflows/a.yml', '    go-version: "1.22"', 'ci'],
   ])('are %s for %s with %s', (severity, path, line, factor) => {
     expect(factorsOf(path, line)[factor]).toBe(severity);
