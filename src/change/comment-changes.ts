@@ -3,18 +3,36 @@ import { extensionOf } from './file-kind.ts';
 
 /** A language of which every comment can be told from code. */
 interface Tokens {
-  /** A string or character. */
+  /** Strings, characters, and what else may hold the signs of a comment. */
   readonly literal: RegExp;
-  /** Texts that may make code of a comment, or that a tool reads in one. */
+  /** Signs outside of literals that leave a doubt. */
+  readonly uncertain: RegExp;
+  /** Texts anywhere that may make code of a comment, or that a tool reads in one. */
   readonly doubt: RegExp;
-  /** Whether it has templates in backticks, and regular expressions. */
-  readonly isScript?: true;
 }
 
-const quoted = /"[^"\\\n]*(?:\\.[^"\\\n]*)*"|'[^'\\\n]*(?:\\.[^'\\\n]*)*'/y;
+const string = /"[^"\\\n]*(?:\\.[^"\\\n]*)*"|'[^'\\\n]*(?:\\.[^'\\\n]*)*'/;
+
+/** With code in it that is no more than names, calls and sums. */
+const template = /`[^`\\$]*(?:(?:\\[\s\S]|\$(?!\{)|\$\{[^`'"{}/\\]*\})[^`\\$]*)*`/;
+
+/** Where the sign before it leaves no doubt. With some flags, classes nest. */
+const pattern =
+  /(?<=[(,=:[&|?{;>][ \t]{0,9})\/(?![*/])(?:[^\\/[\n]|\\.|\[[^[\]\\\n]*(?:\\.[^[\]\\\n]*)*\])+\/[a-z]*/;
+
+/** A name, a number or a bracket before it; a keyword may have a pattern behind it. */
+const division =
+  /(?<=[\p{L}\p{N}_$\]][ \t]{0,9})(?<!(?:return|typeof|case|in|of|do|else|void|delete|throw|new|instanceof|yield|await|extends|default)[ \t]{0,9})\/(?![/*])/u;
+
+const either = (...literals: readonly RegExp[]) =>
+  new RegExp(literals.map(({ source }) => source).join('|'), 'u');
 
 /** JSX, whose texts have no quotes, is left out; a file of another name that holds it has a closing tag. */
-const script: Tokens = { literal: quoted, doubt: /<\/|<!--|-->/, isScript: true };
+const script: Tokens = {
+  literal: either(string, template, pattern, division),
+  uncertain: /["'`/\\]/,
+  doubt: /<\/|<!--|-->/,
+};
 
 /** A trigraph, a line that continues, a here-document or a nested comment changes what a line is: no other language. */
 const languages: ReadonlyMap<string, Tokens> = new Map([
@@ -23,7 +41,8 @@ const languages: ReadonlyMap<string, Tokens> = new Map([
   [
     'go',
     {
-      literal: /"[^"\\\n]*(?:\\.[^"\\\n]*)*"|'[^'\\\n]*(?:\\.[^'\\\n]*)*'|`[^`]*`/y,
+      literal: either(string, /`[^`]*`/),
+      uncertain: /["'`]|\/\*/,
       doubt: /"C"|\/\/(?:go:|export |line |\s*\+build)/,
     },
   ],
@@ -31,13 +50,13 @@ const languages: ReadonlyMap<string, Tokens> = new Map([
   [
     'java',
     {
-      literal:
-        /"""[^\\"]*(?:(?:\\[\s\S]|"(?!""))[^\\"]*)*"""|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|'[^'\\\n]*(?:\\.[^'\\\n]*)*'/y,
+      literal: either(/"""[^\\"]*(?:(?:\\[\s\S]|"(?!""))[^\\"]*)*"""/, string),
+      uncertain: /["'`]|\/\*/,
       doubt: /\\u/,
     },
   ],
   // Strings of several lines or with code in them; the preprocessor leaves out lines that may hold anything.
-  ['cs', { literal: quoted, doubt: /[$@]"|"""|^[ \t]*#/m }],
+  ['cs', { literal: string, uncertain: /["'`]|\/\*/, doubt: /[$@]"|"""|^[ \t]*#/m }],
 ]);
 
 /** Some languages end a line here, and editors show none. */
@@ -100,101 +119,21 @@ function textBefore({ hunks }: DiffFile, head: string): string | undefined {
   return [...before, lines.slice(next)].flat().join('\n');
 }
 
-/** Where a reader of tokens is. */
-interface Place {
-  readonly text: string;
-  readonly at: number;
-  /** The token before. */
-  readonly last: string;
-  /** Of each open template, how many braces are open in its code. */
-  readonly templates: number[];
-}
+/** White space and comments that end. */
+const gap = /(?:\s|\/\/[^\n]*(?:\n|$)|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/)+/;
 
 /**
  * The code with one space or line end in place of each comment and white space; undefined where a token is not certain.
  */
-function codeOf(text: string, tokens: Tokens): string | undefined {
-  if (doubtful.test(text) || tokens.doubt.test(text)) return undefined;
+function codeOf(text: string, { literal, uncertain, doubt }: Tokens): string | undefined {
+  if (doubtful.test(text) || doubt.test(text)) return undefined;
+  const tokens = new RegExp(`(${gap.source})|(${literal.source})|${uncertain.source}`, 'gu');
   const code: string[] = [];
-  const templates: number[] = [];
-  let last = '';
-  for (let at = 0; at < text.length; ) {
-    const end = endOfGap(text, at);
-    if (end > at) {
-      code.push(text.slice(at, end).includes('\n') ? '\n' : ' ');
-      at = end;
-      continue;
-    }
-    const token = readToken({ text, at, last, templates }, tokens);
-    if (token === undefined) return undefined;
-    code.push(token);
-    last = token;
-    at += token.length;
+  let end = 0;
+  for (const { index, 0: token, 1: space, 2: known } of text.matchAll(tokens)) {
+    if (space === undefined && known === undefined) return undefined;
+    code.push(text.slice(end, index), known ?? (token.includes('\n') ? '\n' : ' '));
+    end = index + token.length;
   }
-  return templates.length === 0 ? code.join('').trim() : undefined;
-}
-
-/** The end of the white space and comments that begin here. */
-function endOfGap(text: string, start: number): number {
-  let end = start;
-  for (let at = -1; at !== end; ) {
-    at = end;
-    end += matchAt(/\s+/y, text, end).length;
-    if (text.startsWith('//', end)) end = endAfter(text, '\n', end) ?? text.length;
-    if (text.startsWith('/*', end)) end = endAfter(text, '*/', end + 2) ?? end;
-  }
-  return end;
-}
-
-function endAfter(text: string, mark: string, from: number): number | undefined {
-  const at = text.indexOf(mark, from);
-  return at === -1 ? undefined : at + mark.length;
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): string {
-  pattern.lastIndex = at;
-  return pattern.exec(text)?.[0] ?? '';
-}
-
-function readToken(place: Place, { literal, isScript }: Tokens): string | undefined {
-  const { text, at } = place;
-  const token = matchAt(literal, text, at) || matchAt(/[\p{L}\p{M}\p{N}_$]+/uy, text, at);
-  if (token !== '') return token;
-  const sign = text.charAt(at);
-  // A string or comment without an end.
-  if (sign === '"' || sign === "'" || text.startsWith('/*', at)) return undefined;
-  if (isScript === true) return readScriptSign(place, sign);
-  return sign === '`' ? undefined : sign;
-}
-
-function readScriptSign(place: Place, sign: string): string | undefined {
-  const { templates } = place;
-  if (sign === '\\') return undefined;
-  if (sign === '/') return readSlash(place);
-  const isEnd = sign === '}' && templates.at(-1) === 0;
-  if (isEnd) templates.pop();
-  if (isEnd || sign === '`') return readTemplate(place);
-  const depth = templates.pop();
-  if (depth !== undefined) templates.push(depth + Number(sign === '{') - Number(sign === '}'));
-  return sign;
-}
-
-/** A template up to its end, or up to the code in it. */
-function readTemplate({ text, at, templates }: Place): string | undefined {
-  const part = matchAt(/[`}][^`\\$]*(?:(?:\\[\s\S]|\$(?!\{))[^`\\$]*)*(?:`|\$\{)/y, text, at);
-  if (part.endsWith('{')) templates.push(0);
-  return part === '' ? undefined : part;
-}
-
-const beforeExpression = /^(?:|[(,=:[&|?{;>])$/;
-const keywords =
-  /^(?:return|typeof|case|in|of|do|else|void|delete|throw|new|instanceof|yield|await|extends|default)$/;
-
-/** A division or a regular expression, where the token before leaves no doubt. */
-function readSlash({ text, at, last }: Place): string | undefined {
-  if (last === ']' || (/^[\p{L}\p{N}_$]+$/u.test(last) && !keywords.test(last))) return '/';
-  if (!beforeExpression.test(last)) return undefined;
-  // With some flags, classes nest.
-  const pattern = /\/(?:[^\\/[\n]|\\.|\[[^[\]\\\n]*(?:\\.[^[\]\\\n]*)*\])+\/[a-z]*/y;
-  return matchAt(pattern, text, at) || undefined;
+  return [...code, text.slice(end)].join('').trim();
 }

@@ -152,7 +152,7 @@ export const riskRules: readonly RiskRule[] = [
           /(?:api_?key|secret(?:_?key)?|(?:access|auth)_?token|client_?secret|private_?key|passw(?:or)?d)\b["']?\s*[:=]\s*["'][^"'\s{}$<]{8,}["']/,
           /(?:env|environ|getenv)\b[.[('"\s]+\w*(?:secret|token|passw(?:or)?d|api_?key|private_?key)/,
         ],
-        starts: [/(?:export\s+)?\w*(?:secret|token|passw(?:or)?d|api_?key|private_?key)\w*=\S/],
+        starts: [/(?:export\s+)?\w{0,99}(?:secret|token|passw(?:or)?d|api_?key|private_?key)\w{0,99}=\S/],
         signs: [
           /-----begin [a-z ]*private key-----/,
           /:\/\/[^\s:@/]{1,80}:[^\s@/]{1,80}@|:_(?:auth|authtoken|password)\s*=/,
@@ -283,14 +283,14 @@ export const riskRules: readonly RiskRule[] = [
       },
       {
         in: /^(?:pnpm-workspace|pubspec|environment)\.ya?ml$/,
-        starts: [/["'@\w./-]+:\s+["']?[~^]?\d[\w.^~-]*["']?$/],
+        starts: [/["'@\w./-]{1,99}:\s+["']?[~^]?\d[\w.^~-]*["']?$/],
         except: /^.\s*version:/,
       },
       {
         in: /^(?:pyproject\.toml|setup\.(?:py|cfg)|Pipfile|Cargo\.toml)$/,
         starts: [
-          /["'][\w.[\]-]+\s*(?:[=~!<>@;]|["'])|[\w.[\]-]+\s*(?:[=~!<>@;]|$)/,
-          /[\w-]+(?:\.\w+)*\s*=\s*(?:"[~^<>=*\d]|\{)/,
+          /["'][\w.[\]-]+\s*(?:[=~!<>@;]|["'])|[\w.[\]-]{1,99}\s*(?:[=~!<>@;]|$)/,
+          /[\w.-]{1,99}\s*=\s*(?:"[~^<>=*\d]|\{)/,
         ],
         except:
           /^.\s*"?(?:version|edition|rust-version|license|name|requires-python|target-version)"?\s*[:=]/,
@@ -298,8 +298,8 @@ export const riskRules: readonly RiskRule[] = [
       {
         in: /^(?:Gemfile|.+\.gemspec|Podfile|.+\.gradle(?:\.kts)?|gradle\.properties|libs\.versions\.toml)$/,
         starts: [
-          /\w*(?:gem|pod|implementation|api|compile|compileonly|runtime|runtimeonly|classpath|annotationprocessor|kapt|ksp)\b[\s('"]/,
-          /(?:id|alias|kotlin)\s*\(?["'l]|\w+version\s*=\s*["'\d]|[\w-]+\s*=\s*(?:"[~^<>=*\d]|\{)/,
+          /\w{0,99}(?:gem|pod|implementation|api|compile|compileonly|runtime|runtimeonly|classpath|annotationprocessor|kapt|ksp)\b[\s('"]/,
+          /(?:id|alias|kotlin)\s*\(?["'l]|\w{1,99}version\s*=\s*["'\d]|[\w-]{1,99}\s*=\s*(?:"[~^<>=*\d]|\{)/,
         ],
       },
       {
@@ -308,7 +308,7 @@ export const riskRules: readonly RiskRule[] = [
         signs: [/:\/\//],
         except: /^.\s*(?:\/\/|#)|\bxmlns\b|\bschemalocation\b/,
       },
-      { in: /^go\.(?:mod|work)$/, starts: [/(?:require|replace)\s/, /[\w./~-]+\s+v\d/] },
+      { in: /^go\.(?:mod|work)$/, starts: [/(?:require|replace)\s/, /[\w./~-]{1,199}\s+v\d/] },
       {
         in: /^(?:pom\.xml|.+\.[cf]sproj|Directory\.(?:Packages|Build)\.props|Package\.swift|mix\.exs)$/,
         starts: [

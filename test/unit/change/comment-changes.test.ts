@@ -31,8 +31,8 @@ const certain: readonly Case[] = [
   [
     'after a template with code',
     'a.ts',
-    `\`\${f({ a: \`}//\` })}\`;\n${code}`,
-    `\`\${f({ a: \`}//\` })}\`;\n${commented('// why')}`,
+    `\`\${f(a)}//\`;\n${code}`,
+    `\`\${f(a)}//\`;\n${commented('// why')}`,
   ],
   ['after a regular expression', 'a.ts', `x = /["'/*]/;\n${code}`, `x = /["'/*]/;\n${commented('// why')}`],
   ['after a division', 'a.js', `x = a / b / c;\n${code}`, `x = a / b / c;\n${commented('// why')}`],
@@ -105,6 +105,12 @@ const asked: readonly Case[] = [
     'a.ts',
     `if (x) /'/;\n${code}`,
     `if (x) /'/;\n${commented('// why')}`,
+  ],
+  [
+    'after a template in a template',
+    'a.ts',
+    `\`\${f({ a: \`}//\` })}\`;\n${code}`,
+    `\`\${f({ a: \`}//\` })}\`;\n${commented('// why')}`,
   ],
   ['a comment in a script that HTML may end', 'a.js', `<!-- a\n${code}`, `<!-- a\n${commented('// why')}`],
   ['a class in a class', 'a.js', `x = /[[a]/]/v;\n${code}`, `x = /[[a]/]/v;\n${commented('// why')}`],
