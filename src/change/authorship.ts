@@ -12,52 +12,52 @@ interface AiTool {
   readonly lines?: readonly string[];
   /** Ending that the tool adds to a person's name. */
   readonly nameEnding?: string;
-  /** Where the tool's maker documents the signature. */
-  readonly reference: string;
 }
 
 /**
- * Known signatures, and nothing else: how code looks says nothing about who wrote it. A new row needs a
- * reference where the tool's maker describes the signature.
+ * Known signatures, and nothing else: how code looks says nothing about who wrote it. A new row needs the address at
+ * which the tool's maker describes the signature.
  */
-export const aiTools: readonly AiTool[] = [
+const aiTools: readonly AiTool[] = [
   {
+    // https://docs.claude.com/en/docs/claude-code/settings
     name: 'Claude Code',
-    reference: 'https://docs.claude.com/en/docs/claude-code/settings',
     emails: ['noreply@anthropic.com'],
     accounts: ['claude[bot]'],
     lines: ['🤖 Generated with [Claude Code]', 'Generated with [Claude Code]'],
   },
   {
+    // https://docs.github.com/en/copilot/concepts/agents/coding-agent/about-coding-agent
     name: 'GitHub Copilot',
-    reference: 'https://docs.github.com/en/copilot/concepts/agents/coding-agent/about-coding-agent',
     accounts: ['copilot-swe-agent[bot]', 'copilot', 'github-copilot[bot]'],
   },
   {
+    // https://aider.chat/docs/git.html
     name: 'Aider',
-    reference: 'https://aider.chat/docs/git.html',
     emails: ['noreply@aider.chat', 'aider@aider.chat'],
     nameEnding: ' (aider)',
   },
   {
+    // https://docs.cursor.com/en/background-agent
     name: 'Cursor',
-    reference: 'https://docs.cursor.com/en/background-agent',
     emails: ['cursoragent@cursor.com'],
     accounts: ['cursor[bot]'],
   },
   {
+    // https://github.com/openai/codex
     name: 'Codex',
-    reference: 'https://github.com/openai/codex',
     emails: ['noreply@openai.com'],
     accounts: ['chatgpt-codex-connector[bot]'],
   },
   {
+    // https://docs.devin.ai/integrations/gh
     name: 'Devin',
-    reference: 'https://docs.devin.ai/integrations/gh',
     accounts: ['devin-ai-integration[bot]'],
   },
-  { name: 'Jules', reference: 'https://jules.google/docs/', accounts: ['google-labs-jules[bot]'] },
-  { name: 'OpenHands', reference: 'https://docs.all-hands.dev/', emails: ['openhands@all-hands.dev'] },
+  // https://jules.google/docs/
+  { name: 'Jules', accounts: ['google-labs-jules[bot]'] },
+  // https://docs.all-hands.dev/
+  { name: 'OpenHands', emails: ['openhands@all-hands.dev'] },
 ];
 
 /** Trailers that name a co-author; `Reviewed-by` and the like name no author. */

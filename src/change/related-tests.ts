@@ -5,20 +5,15 @@ import { folderOf, type Language, nameOf, within } from './file-kind.ts';
 
 type RelatedTest = EvidencePack['context']['related_tests'][number];
 
-/** The name of a test: the tested file's name between these, and its extension. */
-interface TestForm {
-  readonly before?: string;
-  readonly after?: string;
-  /** The usual folder, in place of `src`, `app` or `lib`; absent for the folder of the tested file. */
-  readonly tree?: string;
-}
-
 /** How tests are named in a language. */
 interface TestNames {
   /** Matches a test's name; the first group is the name of the tested file. */
   readonly pattern: RegExp;
-  /** A first test gets the form that most tests of the tree have, else the first of these. */
-  readonly forms: readonly TestForm[];
+  /**
+   * With `*` for the tested file's name; a folder is the usual one in place of `src`, `app` or `lib`, without it a test is
+   * next to its file. A first test gets the form that most tests of the tree have, else the first of these.
+   */
+  readonly forms: readonly string[];
   /** Whether every file in a folder of tests is a test. */
   readonly anyInTests?: true;
 }
@@ -26,40 +21,18 @@ interface TestNames {
 const conventions: Readonly<Partial<Record<Language, TestNames>>> = {
   javascript: {
     pattern: /^(.+?)[.-](?:test|spec|e2e|cy|e2e-(?:test|spec))\.[cm]?[jt]sx?$/,
-    forms: [{ after: '.test' }, { after: '.spec' }, { after: '-test' }],
+    forms: ['*.test', '*.spec', '*-test'],
   },
-  python: {
-    pattern: /^(?:test_(.+)|(.+)_tests?)\.py$/,
-    forms: [
-      { before: 'test_', tree: 'tests' },
-      { after: '_test', tree: 'tests' },
-    ],
-  },
-  go: { pattern: /^(.+)_test\.go$/, forms: [{ after: '_test' }] },
+  python: { pattern: /^(?:test_(.+)|(.+)_tests?)\.py$/, forms: ['tests/test_*', 'tests/*_test'] },
+  go: { pattern: /^(.+)_test\.go$/, forms: ['*_test'] },
   java: {
     pattern: /^(.+?)(?:Tests?|IT|Spec)\.(?:java|kt|scala|groovy)$/,
-    forms: [
-      { after: 'Test', tree: 'src/test' },
-      { after: 'Tests', tree: 'src/test' },
-      { after: 'Spec', tree: 'src/test' },
-    ],
+    forms: ['src/test/*Test', 'src/test/*Tests', 'src/test/*Spec'],
   },
-  ruby: {
-    pattern: /^(.+)_(?:spec|test)\.rb$/,
-    forms: [
-      { after: '_spec', tree: 'spec' },
-      { after: '_test', tree: 'test' },
-    ],
-  },
-  rust: { pattern: /^(.+)_tests?\.rs$/, forms: [{}], anyInTests: true },
-  csharp: {
-    pattern: /^(.+?)Tests?\.cs$/,
-    forms: [
-      { after: 'Tests', tree: 'tests' },
-      { after: 'Test', tree: 'tests' },
-    ],
-  },
-  php: { pattern: /^(.+?)Test\.php$/, forms: [{ after: 'Test', tree: 'tests' }] },
+  ruby: { pattern: /^(.+)_(?:spec|test)\.rb$/, forms: ['spec/*_spec', 'test/*_test'] },
+  rust: { pattern: /^(.+)_tests?\.rs$/, forms: ['*'], anyInTests: true },
+  csharp: { pattern: /^(.+?)Tests?\.cs$/, forms: ['tests/*Tests', 'tests/*Test'] },
+  php: { pattern: /^(.+?)Test\.php$/, forms: ['tests/*Test'] },
 };
 
 /** Folders that name the purpose of a tree rather than a subject. */
@@ -95,7 +68,11 @@ export function findRelatedTests(
     const existing = [...(inlineTests.has(path) ? [path] : []), ...(found ?? []).map((test) => test.path)];
     if (existing.length === 0)
       return [
-        { source_file: path, test_file: usualTest(path, forms.get(names), headPaths), test_exists: false },
+        {
+          source_file: path,
+          test_file: usualTest(path, forms.get(names) ?? '*', headPaths),
+          test_exists: false,
+        },
       ];
     return existing.map((test_file) => ({ source_file: path, test_file, test_exists: true }));
   });
@@ -110,19 +87,21 @@ export function holdsTests(text: string): boolean {
   return /^[ \t]{0,80}#\[(?:cfg\(test\)|test|tokio::test)/m.test(text);
 }
 
-function usualTest(path: string, form: TestForm = {}, headPaths: readonly string[]): string {
-  const { before = '', after = '', tree } = form;
-  const extension = extensionOfTest(path, headPaths);
-  const name = `${before}${stemOf(path)}${after}.${extension}`;
-  return within(tree === undefined ? folderOf(path) : testTree(folderOf(path), tree), name);
+function usualTest(path: string, form: string, headPaths: readonly string[]): string {
+  const tree = folderOf(form);
+  // A name may hold `$&`, which a plain text would insert.
+  const name = nameOf(form).replace('*', () => stemOf(path));
+  const folder = tree === '' ? folderOf(path) : testTree(folderOf(path), tree);
+  return within(folder, `${name}.${extensionOfTest(path, headPaths)}`);
 }
 
-function commonForm({ pattern, forms }: TestNames, headPaths: readonly string[]): TestForm {
+function commonForm({ pattern, forms }: TestNames, headPaths: readonly string[]): string {
   const tests = headPaths.map(nameOf).filter((name) => pattern.test(name));
-  const count = ({ before = '', after = '' }: TestForm) =>
-    tests.filter((name) => name.startsWith(before) && name.slice(0, name.lastIndexOf('.')).endsWith(after))
-      .length;
-  const [first = {}] = forms.toSorted((a, b) => count(b) - count(a));
+  const count = (form: string) => {
+    const [before = '', after = ''] = nameOf(form).split('*');
+    return tests.filter((name) => name.startsWith(before) && withoutExtension(name).endsWith(after)).length;
+  };
+  const [first = '*'] = forms.toSorted((a, b) => count(b) - count(a));
   return first;
 }
 
@@ -173,6 +152,10 @@ function subjectFolders(path: string): readonly string[] {
 
 /** The name without its extension; the file of a Python package is tested as `init`. */
 function stemOf(path: string): string {
-  const stem = nameOf(path).replace(/(?<=.)\.[^.]+$/, '');
+  const stem = withoutExtension(nameOf(path));
   return stem === '__init__' ? 'init' : stem;
+}
+
+function withoutExtension(name: string): string {
+  return name.replace(/(?<=.)\.[^.]+$/, '');
 }
