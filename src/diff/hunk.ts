@@ -4,29 +4,24 @@ import { utf8Text } from '../model/text.ts';
 
 export const lineFeed = 0x0a;
 
-/** Initial capacity of the table, enough for most diffs. */
-const usualRunBytes = 64;
-
 /**
  * Stores the lines of all hunks as points: a run of consecutive lines of one kind leads from one point `(old
  * line, new line, byte offset of its first line)` to the next. Context advances both line numbers, a deletion
- * only the old one, an addition only the new one, so the kind need not be stored. A run takes twelve bytes,
+ * only the old one, an addition only the new one, so the kind need not be stored. A run takes three numbers,
  * however long its lines are.
  */
 export class LineTable {
   /** The diff to which the offsets refer. */
   readonly bytes: Uint8Array;
-  #points: Uint32Array;
-  #length = 0;
+  readonly #points: number[] = [];
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
-    this.#points = new Uint32Array(3 * (1 + Math.ceil(bytes.length / usualRunBytes)));
   }
 
   /** Number of points. */
   get size(): number {
-    return this.#length / 3;
+    return this.#points.length / 3;
   }
 
   oldLine(point: number): number {
@@ -42,25 +37,14 @@ export class LineTable {
   }
 
   add(oldLine: number, newLine: number, offset: number): void {
-    const at = this.#length;
-    if (at === this.#points.length) this.#grow();
-    this.#points[at] = oldLine;
-    this.#points[at + 1] = newLine;
-    this.#points[at + 2] = offset;
-    this.#length = at + 3;
+    this.#points.push(oldLine, newLine, offset);
   }
 
   #read(index: number): number {
-    const value = index < this.#length ? this.#points[index] : undefined;
+    const value = this.#points[index];
     if (value === undefined)
       throw new RangeError(`no point ${Math.floor(index / 3)} in a table of ${this.size}`);
     return value;
-  }
-
-  #grow(): void {
-    const larger = new Uint32Array(2 * this.#points.length);
-    larger.set(this.#points);
-    this.#points = larger;
   }
 }
 
@@ -372,17 +356,14 @@ export class FileIndex implements Diff {
   readonly byPath = new Map<string, DiffFile>();
   readonly byFormerPath = new Map<string, DiffFile>();
 
-  #names = 0;
-
   /** Returns false when another file already has the new or former name; the index is unusable then. */
   add(file: DiffFile): boolean {
     const former = formerPath(file);
+    const isNew = !this.byPath.has(file.path) && (former === undefined || !this.byFormerPath.has(former));
     this.files.push(file);
     this.byPath.set(file.path, file);
     if (former !== undefined) this.byFormerPath.set(former, file);
-    this.#names += former === undefined ? 1 : 2;
-    // Comparing sizes avoids a second lookup of each name.
-    return this.byPath.size + this.byFormerPath.size === this.#names;
+    return isNew;
   }
 
   /** Replaces the last file by another one of the same path. */
