@@ -6,11 +6,11 @@ import { webAddress } from './link-address.ts';
  * Final check of a tree before serializing: text that GitHub would act on becomes code. Throws for a node
  * that only raw Markdown could produce (HTML, image, definition, footnote), which would be a bug.
  */
-export function inertBlocks(blocks: readonly BlockContent[]): BlockContent[] {
+export function inertBlocks(blocks: readonly (BlockContent | DefinitionContent)[]): BlockContent[] {
   return blocks.flatMap((block) => inertBlock(block));
 }
 
-function inertBlock(block: BlockContent): BlockContent[] {
+function inertBlock(block: BlockContent | DefinitionContent): BlockContent[] {
   switch (block.type) {
     case 'paragraph': {
       const children = inertPhrasing(block.children);
@@ -19,16 +19,13 @@ function inertBlock(block: BlockContent): BlockContent[] {
     case 'heading':
       return [{ type: 'heading', depth: block.depth, children: inertPhrasing(block.children) }];
     case 'blockquote': {
-      const children = blocksOf(block.children);
+      const children = inertBlocks(block.children);
       return children.length === 0 ? [] : [{ type: 'blockquote', children }];
     }
-    case 'list':
-      return [
-        {
-          ...block,
-          children: block.children.map((item) => ({ ...item, children: blocksOf(item.children) })),
-        },
-      ];
+    case 'list': {
+      const children = block.children.map((item) => ({ ...item, children: inertBlocks(item.children) }));
+      return [{ ...block, children }];
+    }
     case 'table':
       return [{ ...block, children: block.children.map(inertRow) }];
     case 'details':
@@ -44,6 +41,8 @@ function inertBlock(block: BlockContent): BlockContent[] {
     case 'suggestion':
     case 'thematicBreak':
       return [block];
+    case 'definition':
+    case 'footnoteDefinition':
     case 'html':
       throw notOurs(block.type);
   }
@@ -52,13 +51,6 @@ function inertBlock(block: BlockContent): BlockContent[] {
 function inertRow(row: TableRow): TableRow {
   const children = row.children.map((cell) => ({ ...cell, children: inertPhrasing(cell.children) }));
   return { type: 'tableRow', children };
-}
-
-function blocksOf(children: readonly (BlockContent | DefinitionContent)[]): BlockContent[] {
-  return children.flatMap((child) => {
-    if (child.type === 'definition' || child.type === 'footnoteDefinition') throw notOurs(child.type);
-    return inertBlock(child);
-  });
 }
 
 type Attention = Extract<PhrasingContent, { type: 'emphasis' | 'strong' | 'delete' }>;

@@ -1,4 +1,4 @@
-import type { BlockContent, List, ListItem, PhrasingContent, RootContent, Table, TableRow } from 'mdast';
+import type { BlockContent, List, ListItem, PhrasingContent, RootContent, Table, TableCell } from 'mdast';
 import { cleanStart } from '../model/redact.ts';
 import { isBeyondParsing } from '../model/text.ts';
 import { type Cut, cutToBytes, showInvisible } from './characters.ts';
@@ -149,16 +149,9 @@ function isReadable(table: Table): boolean {
 }
 
 function rebuildTable(table: Table, untrusted: UntrustedSource): Table {
-  const children = table.children.map(
-    (row): TableRow => ({
-      type: 'tableRow',
-      children: row.children.map((cell) => ({
-        type: 'tableCell',
-        children: rebuildPhrasing(cell.children, untrusted),
-      })),
-    }),
-  );
-  return { type: 'table', align: table.align ?? null, children };
+  const rebuildCell = (cell: TableCell) => ({ ...cell, children: rebuildPhrasing(cell.children, untrusted) });
+  const children = table.children.map((row) => ({ ...row, children: row.children.map(rebuildCell) }));
+  return { ...table, children };
 }
 
 function rebuildPhrasing(
