@@ -21,18 +21,13 @@ export interface To {
 }
 
 /**
- * Most tokens may not resolve threads. An unresolved thread stays open and is not tried again; its comment
- * says that the finding is settled.
+ * Why a step was not carried out. Most tokens may not resolve threads: an unresolved one stays open and is not tried
+ * again; its comment says that the finding is settled.
  */
-function whyOpen({ code, message }: Failure): string {
+function inWords(step: Step, { code, message, fix }: Failure): string {
+  if (step.do !== 'resolve-thread') return `${step.do}: ${message} ${fix} (${code})`;
   const why = code === 'GITHUB_PERMISSION_MISSING' ? 'resolving them takes `contents: write`' : message;
   return `Threads of settled findings stay open: ${why}`;
-}
-
-function inWords(step: Step, failure: Failure): string {
-  return step.do === 'resolve-thread'
-    ? whyOpen(failure)
-    : `${step.do}: ${failure.message} ${failure.fix} (${failure.code})`;
 }
 
 /**
@@ -56,25 +51,20 @@ export async function carryOutUpkeep(
   return { done: due.filter((_, index) => rejections[index] === undefined), currentReview };
 }
 
-async function requestReviewers({ reviewers }: StepOf<'request-reviewers'>, { publisher, reporter }: To) {
-  const rejected = await publisher.requestReviewers(reviewers);
+async function notify(step: Step, { publisher, reporter }: To): Promise<void> {
+  if (step.do === 'reply') return publisher.reply(step.body);
+  if (step.do === 'reply-in-thread') return publisher.reply(step.body, step.comment);
+  if (step.do !== 'request-reviewers') return;
+  const rejected = await publisher.requestReviewers(step.reviewers);
   if (rejected.length === 0) return;
-  const names = rejected.join(', ');
-  reporter.warning(
-    `GitHub rejects review requests for ${names}: only people with access to the repository can be asked`,
-  );
-}
-
-function notify(step: Step, to: To): Promise<void> | undefined {
-  if (step.do === 'request-reviewers') return requestReviewers(step, to);
-  if (step.do === 'reply') return to.publisher.reply(step.body);
-  return step.do === 'reply-in-thread' ? to.publisher.reply(step.body, step.comment) : undefined;
+  const why = 'only people with access to the repository can be asked';
+  reporter.warning(`GitHub rejects review requests for ${rejected.join(', ')}: ${why}`);
 }
 
 /** Requests reviewers, and replies to commands and in threads, at the end: what they are asked to read is complete by then. */
 export async function notifyPeople(steps: readonly Step[], to: To): Promise<void> {
   for (const step of steps) {
-    await notify(step, to)?.catch(onFailure((failure) => to.reporter.warning(inWords(step, failure))));
+    await notify(step, to).catch(onFailure((failure) => to.reporter.warning(inWords(step, failure))));
   }
 }
 
@@ -142,10 +132,9 @@ export function stepOf<Do extends Step['do']>(plan: Plan, name: Do): Extract<Ste
 
 /** The comment as a thread of its own; its key is the one of the first finding in its marks. */
 function toThread(comment: DraftComment, { toolKey }: Plan): DraftThread {
-  const keys = readMarks(comment.body, toolKey).map((mark) =>
-    mark.kind === 'review' ? '' : findingKey(mark),
-  );
-  return { ...comment, key: keys[0] ?? '' };
+  const marks = readMarks(comment.body, toolKey);
+  const [key = ''] = marks.flatMap((mark) => (mark.kind === 'review' ? [] : findingKey(mark)));
+  return { ...comment, key };
 }
 
 /** The finding by which a thread is found, or an addition to one. */
@@ -245,11 +234,10 @@ async function completeDraft(
  */
 export async function publish(
   execution: Execution,
+  create: StepOf<'create-draft'>,
   upkeep: readonly Step[],
 ): Promise<Conflict | PublishedReview> {
   const { plan, publisher, reporter } = execution;
-  const create = stepOf(plan, 'create-draft');
-  if (create === undefined) throw new Error('a plan to publish has a draft to create');
   const opened = await openDraft(publisher, create);
   const { draft } = opened;
   const completed = await completeDraft(execution, opened).catch(async (error: unknown) => {
@@ -261,8 +249,8 @@ export async function publish(
   });
   if (typeof completed === 'string') return completed;
   // Earlier reviews stay unchanged if the head moved.
-  const left = upkeep.filter((step) => step.do !== 'extend-comment');
-  const due = completed.head === plan.head ? left : [];
+  const left = completed.head === plan.head ? upkeep : [];
+  const due = left.filter((step) => step.do !== 'extend-comment');
   const { currentReview } = await carryOutUpkeep(due, { publisher, reporter }, draft);
   const current = currentReview ?? (await publisher.readBack(draft));
   return { ...completed, id: draft.id, current };

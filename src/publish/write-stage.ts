@@ -18,15 +18,8 @@ import { receiptFile, reviewFiles, writeJson, writeOwn } from '../review-directo
 import { beginStage, withdrawPass } from '../review-directory/verdict-files.ts';
 import { keepResult } from './keep-result.ts';
 import { planWrites } from './plan-review.ts';
-import {
-  carryOutUpkeep,
-  checkForConflict,
-  notifyPeople,
-  type PublishedReview,
-  publish,
-  stepOf,
-  type To,
-} from './publish.ts';
+import type { PublishedReview, To } from './publish.ts';
+import { carryOutUpkeep, checkForConflict, notifyPeople, publish, stepOf } from './publish.ts';
 
 /** Reported as missing when the review's mark is gone, because no later run would recognise the review. */
 const reviewText = 'the text of the review';
@@ -113,10 +106,10 @@ function missingFrom(
 /** URL of each finding's comment, in this review by the id in the comment's mark, or in an earlier one. */
 function urlsOf({ placed, reconciled, render }: PlacedRun, comments: readonly PublishedComment[] = []) {
   const urls = new Map<string, string>();
-  for (const { finding, into } of placed.filter(hasComment))
-    if (into?.entry.shownAt.url !== undefined) urls.set(finding.id, into.entry.shownAt.url);
-  for (const { finding, placement } of placed) {
-    const url = placement.reason === 'posted-by-app' ? postedByApp(finding) : undefined;
+  for (const each of placed) {
+    const { finding, placement, into } = each;
+    const joined = hasComment(each) ? into?.entry.shownAt.url : undefined;
+    const url = placement.reason === 'posted-by-app' ? postedByApp(finding) : joined;
     if (url !== undefined) urls.set(finding.id, url);
   }
   for (const { remembered, shownAt } of reconciled.continued.values())
@@ -183,11 +176,12 @@ async function carryOutWithoutReview(run: PlacedRun, plan: Plan, to: To): Promis
 
 /** Carries out a plan's steps in order and returns the receipt. */
 export async function carryOut(run: PlacedRun, plan: Plan, to: To): Promise<Receipt> {
-  const review = plan.steps.findIndex((step) => step.do === 'create-draft');
-  if (review < 0) return carryOutWithoutReview(run, plan, to);
-  const after = plan.steps.slice(review);
-  await carryOutUpkeep(plan.steps.slice(0, review), to);
-  const published = await publish({ run, plan, ...to }, after);
+  const create = stepOf(plan, 'create-draft');
+  if (create === undefined) return carryOutWithoutReview(run, plan, to);
+  const at = plan.steps.indexOf(create);
+  const after = plan.steps.slice(at);
+  await carryOutUpkeep(plan.steps.slice(0, at), to);
+  const published = await publish({ run, plan, ...to }, create, after);
   // Earlier reviews stay unchanged if the new verdict was not published.
   if (published === 'superseded') return receiptOfUnpublished(run, 'superseded');
   if (published === 'already-there') {
