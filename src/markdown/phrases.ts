@@ -68,9 +68,9 @@ export function titledList(
   return lines.length === 0 ? [] : [say`**${title}**`, bullets(lines, most)];
 }
 
-type Optional<T> = T | readonly T[] | false | undefined;
+export type Optional<T> = T | readonly T[] | false | undefined;
 
-/** The blocks or sections that are present, in order. */
-export function present<T extends object>(...parts: readonly Optional<T>[]): T[] {
+/** The blocks, sections or sentences that are present, in order. */
+export function present<T extends object | string>(...parts: readonly Optional<T>[]): T[] {
   return parts.flatMap((part) => (part === undefined || part === false ? [] : part));
 }

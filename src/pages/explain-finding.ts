@@ -1,6 +1,7 @@
 import type { Acceptance, AppliedCommands } from '../comments/apply-commands.ts';
 import { describeRemembered } from '../decide/decide-run.ts';
 import type { Run } from '../decide/run.ts';
+import { type Optional, present } from '../markdown/phrases.ts';
 import { withOpenOriginals } from '../memory/reconcile.ts';
 import { type Finding, type FindingStatus, isAtLeast, type Suppressed } from '../model/finding.ts';
 import { raisedBy } from '../model/original.ts';
@@ -9,15 +10,8 @@ import { type BlockingRules, type PlaceRules, rulesFor } from '../policy/categor
 import type { JudgedFinding } from '../policy/decision.ts';
 import { type EffectivePolicy, inlineRule } from '../policy/effective-policy.ts';
 import { policyInputs } from '../policy/policy-inputs.ts';
-import {
-  blockedBy,
-  countAgreeing,
-  isAdvisory,
-  isChallenged,
-  judge,
-  type Weight,
-  weigh,
-} from '../policy/weight.ts';
+import type { Weight } from '../policy/weight.ts';
+import { blockedBy, countAgreeing, isAdvisory, isChallenged, judge, weigh } from '../policy/weight.ts';
 import { placeReasonWords, writtenPlace } from './finding-text.ts';
 
 /** Reasons for a state, and ways to change it. */
@@ -26,8 +20,8 @@ export interface Explanation {
   readonly change: readonly string[];
 }
 
-function explain(because: string, ...change: readonly string[]): Explanation {
-  return { because: [because], change };
+function explain(because: string, ...change: readonly Optional<string>[]): Explanation {
+  return { because: [because], change: present(...change) };
 }
 
 /** A finding with its title and what this run knows about it. */
@@ -95,7 +89,7 @@ export function explainFinding(
       ? [whySettled(finding, acceptance)]
       : [whyWeighed(finding, weight, policy.blocking), whyUnrepeated(finding)];
   const where = placement && placementLine(placement, receipt?.outcome);
-  const move = placement && weight !== 'settled' ? howToMove(finding, placement.reason, policy) : [];
+  const move = placement && weight !== 'settled' && howToMove(finding, placement.reason, policy);
   return {
     id,
     fingerprint,
@@ -103,7 +97,10 @@ export function explainFinding(
     weight,
     ...(where !== undefined && { where }),
     because: [...facts.flatMap(({ because }) => because), ...byOthers(finding, policy.blocking)],
-    change: [...facts.flatMap(({ change }) => change), ...move],
+    change: present(
+      facts.flatMap(({ change }) => change),
+      move,
+    ),
     ...(sources.length > 1 && { reports: mergedReports(sources) }),
   };
 }
@@ -132,11 +129,11 @@ const moves: Partial<Record<PlaceReason, string>> = {
     'the next review shows it: one is posted for something new from {inline-from} on (`policy.inline-from`), a new question or another event',
 };
 
-function howToMove(finding: Explained, reason: PlaceReason, policy: EffectivePolicy): readonly string[] {
+function howToMove(finding: Explained, reason: PlaceReason, policy: EffectivePolicy): Optional<string> {
   const move = moves[reason];
   const { key, from } = inlineRule(finding, policy);
   const inline = { 'inline-key': key, 'inline-from': from, severity: finding.severity };
-  return move === undefined ? [] : [fill(move, { ...inline, reviewer: reviewerOf(finding) })];
+  return move && fill(move, { ...inline, reviewer: reviewerOf(finding) });
 }
 
 function fill(template: string, values: Readonly<Record<string, string>>): string {
@@ -200,20 +197,13 @@ function whySettled(finding: Explained, acceptance: Acceptance | undefined): Exp
 function byOthers(finding: Explained, rules: BlockingRules): readonly string[] {
   const { corroboratedBy, contestedBy, refuted, late } = finding;
   const cancels = isChallenged(finding, rules) ? ', a challenger, so agreement does not count' : '';
-  return [
-    ...(corroboratedBy.length === 0 ? [] : [`it was also reported by ${corroboratedBy.join(', ')}`]),
-    ...(contestedBy.length === 0
-      ? []
-      : [`it is disputed by ${contestedBy.join(', ')}${cancels}: a person decides`]),
-    ...(late === true
-      ? [
-          'it is late: its reviewer had read these lines before, so it asks for no change, and a person decides',
-        ]
-      : []),
-    ...(refuted === undefined
-      ? []
-      : [`${refuted.by} says that ${writtenPlace(refuted.place)} shows otherwise: ${refuted.reason}`]),
-  ];
+  return present<string>(
+    corroboratedBy.length > 0 && `it was also reported by ${corroboratedBy.join(', ')}`,
+    contestedBy.length > 0 && `it is disputed by ${contestedBy.join(', ')}${cancels}: a person decides`,
+    late === true &&
+      'it is late: its reviewer had read these lines before, so it asks for no change, and a person decides',
+    refuted && `${refuted.by} says that ${writtenPlace(refuted.place)} shows otherwise: ${refuted.reason}`,
+  );
 }
 
 /** Why it is open although no reviewer reports it any more. */
@@ -222,7 +212,7 @@ function whyUnrepeated({ unrepeated, id }: Explained): Explanation {
   const missed = 'a complete review did not find it again; a second one, of another head, would withdraw it';
   return explain(
     'no reviewer repeated what an earlier run published, and that alone does not close it',
-    ...(unrepeated.missed ? [missed] : []),
+    unrepeated.missed && missed,
     `it closes once a reviewer that raised it reviews a change of its files and no longer reports it; else \`/pr-verdict wont-fix ${id}\``,
   );
 }
@@ -248,19 +238,18 @@ function whyBlocking(finding: Explained, rules: BlockingRules, places: readonly 
   return explain(because, 'fix it', silence);
 }
 
-/** The agreement of reviewers with which it would block. */
-function throughAgreement(finding: Explained, rules: BlockingRules, at: PlaceRules): readonly string[] {
+/** The agreement of reviewers with which it would block; empty where none would do. */
+function throughAgreement(finding: Explained, rules: BlockingRules, at: PlaceRules): Optional<string> {
   const { severity } = finding;
   const agreeing = countAgreeing(finding, rules);
   const { corroboration } = at;
-  if (isChallenged(finding, rules)) return [];
+  if (isChallenged(finding, rules)) return undefined;
   if (agreeing > 1) {
     const key = `${keysOf(at).key}.corroboration: { reviewers: ${agreeing}, from: ${severity} }`;
-    return [`\`${key}\` would let the agreement of ${agreeing} block it`];
+    return `\`${key}\` would let the agreement of ${agreeing} block it`;
   }
-  return corroboration !== undefined && isAtLeast(severity, corroboration.from)
-    ? [`it would block if ${corroboration.reviewers} reviewers agreed (\`policy.corroboration\`)`]
-    : [];
+  if (corroboration === undefined || !isAtLeast(severity, corroboration.from)) return undefined;
+  return `it would block if ${corroboration.reviewers} reviewers agreed (\`policy.corroboration\`)`;
 }
 
 function whyNotBlocking(finding: Explained, rules: BlockingRules, at: PlaceRules): Explanation {
@@ -273,10 +262,10 @@ function whyNotBlocking(finding: Explained, rules: BlockingRules, at: PlaceRules
   const because = `${setBy} ${least === 'never' ? `never blocks ${severity} findings` : from}`;
   return explain(
     because,
-    ...(isHeldByDispute ? [`it would block if ${contestedBy.join(', ')} no longer disputed it`] : []),
-    ...(least === 'never' ? [] : [`it would block with ${least} confidence`]),
+    isHeldByDispute && `it would block if ${contestedBy.join(', ')} no longer disputed it`,
+    least !== 'never' && `it would block with ${least} confidence`,
     `\`${key}.blocking.${severity}: ${confidence.band}\` would let it block`,
-    ...throughAgreement(finding, rules, at),
+    throughAgreement(finding, rules, at),
   );
 }
 

@@ -122,14 +122,12 @@ function whyChecked({ report }: VerdictInput): readonly string[] {
   const { reviewer, findings, failure } = report?.refereeing ?? { findings: [] };
   const countOf = (wanted: string) => findings.filter(({ answer }) => answer === wanted).length;
   const [stands, refuted, unsure] = ['stands', 'refuted', 'unsure'].map(countOf);
-  return [
-    ...(findings.length === 0
-      ? []
-      : [
-          `${reviewer} checked ${counted(findings.length, 'finding')}: ${stands} stand, ${refuted} refuted, ${unsure} unsure`,
-        ]),
-    ...(failure === undefined ? [] : [`${reviewer} did not check all findings: ${failure}`]),
-  ];
+  const checked = counted(findings.length, 'finding');
+  return present<string>(
+    findings.length > 0 &&
+      `${reviewer} checked ${checked}: ${stands} stand, ${refuted} refuted, ${unsure} unsure`,
+    failure !== undefined && `${reviewer} did not check all findings: ${failure}`,
+  );
 }
 
 /** Reasons why the result is not an approval. */
@@ -137,10 +135,10 @@ function whyNotApproved({ decision, facts, findings, commands }: VerdictInput): 
   const { incomplete, waived, soFar, event } = decision;
   if (soFar !== 'PASS' || event !== 'COMMENT') return [];
   const complete = incomplete.length === 0 && waived.length === 0;
-  const obstacles = [
-    ...approvalObstacles({ ...facts, complete, findings }),
-    ...(commands.acceptances.length === 0 ? [] : ['a person accepted findings as they are']),
-  ];
+  const obstacles = present(
+    approvalObstacles({ ...facts, complete, findings }),
+    commands.acceptances.length > 0 && 'a person accepted findings as they are',
+  );
   // Where policy allows no approval, nothing else matters.
   const shown = facts.effective.approve ? obstacles : obstacles.slice(0, 1);
   return shown.map((obstacle) => `no approval: ${obstacle}`);

@@ -1,4 +1,5 @@
 import type { GatedRun } from '../decide/gated-run.ts';
+import { present } from '../markdown/phrases.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Mode } from '../model/review-document.ts';
 import { isChosen } from '../model/reviewer.ts';
@@ -28,17 +29,14 @@ export function nextSteps(review: Ended): readonly string[] {
   const { decision, open, settings, manifest, publication } = review;
   const { mode } = settings;
   const has = (severity: Finding['severity']) => open.some((finding) => finding.severity === severity);
-  const urgent = [
-    ...(has('critical') ? ['Stop what you are doing and fix the critical findings now.'] : []),
-    ...(has('high') ? ['Fix the high findings before you go on to the next part.'] : []),
-  ];
+  const urgent = present<string>(
+    has('critical') && 'Stop what you are doing and fix the critical findings now.',
+    has('high') && 'Fix the high findings before you go on to the next part.',
+  );
   if (publication.state === 'superseded') return [reviewAgain(mode)];
   if (manifest.coverage.expected === 0 && open.length === 0) return [nothingToReview(mode)];
   if (decision.verdict === null)
-    return [
-      ...(mode === 'quick' ? urgent : []),
-      ...stepsToComplete({ decision, reviewers: review.document.reviewers }),
-    ];
+    return present(mode === 'quick' && urgent, stepsToComplete({ decision, ...review.document }));
   if (decision.verdict === 'ABORT') return [halt(review)];
   if (mode === 'quick' && urgent.length > 0) return urgent;
   if (mode === 'quick')
@@ -88,14 +86,13 @@ function readByFew(unread: number): string {
   return `Only the built-in and quick reviewers have read ${counted(unread, 'line')} that changed since the full review; another full review has the others read them as well.`;
 }
 
-function afterPass(review: Ended): readonly string[] {
-  const { reviewers } = review.document;
+function afterPass(review: Pick<Ended, 'document' | 'report' | keyof Filed>): readonly string[] {
   const { unread = 0 } = review.report;
-  return [
-    ...(reviewers.some(isChosen) ? [] : [onlyBuiltIn]),
-    ...(unread === 0 ? [] : [readByFew(unread)]),
+  return present<string>(
+    !review.document.reviewers.some(isChosen) && onlyBuiltIn,
+    unread > 0 && readByFew(unread),
     `Open the pull request${withReport(review)}. The verdict is in \`${fileIn(review, 'review-latest.json')}\`.`,
-  ];
+  );
 }
 
 /** Policy decides what blocks, so a blocking finding may be below high. */
@@ -152,10 +149,5 @@ export function nextForPeople(run: GatedRun, filed: Filed): readonly string[] {
       `Fix what blocks. A finding that is wrong: set its \`status\` to \`wont_fix\` in \`${fileIn(filed, 'review-latest.json')}\`.`,
       'Then run it again with `--mode verify`.',
     ];
-  const { unread = 0 } = run.report;
-  return [
-    ...(document.reviewers.some(isChosen) ? [] : [onlyBuiltIn]),
-    ...(unread === 0 ? [] : [readByFew(unread)]),
-    `Open the pull request${withReport(filed)}. The verdict is in \`${fileIn(filed, 'review-latest.json')}\`.`,
-  ];
+  return afterPass({ ...run, ...filed });
 }

@@ -57,12 +57,12 @@ export function decisionLines(
   const effective = waivers.filter(({ subject }) => waived.includes(subject));
   return [
     ...approvedBy.map(({ login, at, url }) => {
-      return words`This head approved by ${codeSpan(login)} ${[link([text(`on ${at.slice(0, 10)}`)], url)]}`;
+      return words`This head approved by ${codeSpan(login)} ${link([text(`on ${at.slice(0, 10)}`)], url)}`;
     }),
-    ...acceptances.map(
-      (each) =>
-        words`${codeSpan(each.id)} ${each.deferred ? 'deferred' : 'accepted'} ${decidedBy(each, options)}`,
-    ),
+    ...acceptances.map((each) => {
+      const done = each.deferred ? 'deferred' : 'accepted';
+      return words`${codeSpan(each.id)} ${done} ${decidedBy(each, options)}`;
+    }),
     ...effective.map((each) => {
       const decided = decidedBy({ ...each, statement: each }, options);
       return words`${codeSpan(each.subject)} waived for this head ${decided}`;
@@ -129,13 +129,11 @@ export function changeNotices({ manifest, render }: Run): BlockContent[] {
 }
 
 function usageWords({ inputTokens, outputTokens, cost, currency }: Usage): string {
-  const tokens = (count: number | undefined, what: string) =>
-    count === undefined ? [] : [`${count.toLocaleString('en-US')} ${what} tokens`];
-  const parts = [
-    ...tokens(inputTokens, 'input'),
-    ...tokens(outputTokens, 'output'),
-    ...(cost === undefined ? [] : [`${cost.toFixed(2)} ${currency ?? ''}`.trim()]),
-  ];
+  const parts = present<string>(
+    inputTokens !== undefined && `${inputTokens.toLocaleString('en-US')} input tokens`,
+    outputTokens !== undefined && `${outputTokens.toLocaleString('en-US')} output tokens`,
+    cost !== undefined && `${cost.toFixed(2)} ${currency ?? ''}`.trim(),
+  );
   return parts.length === 0 ? 'an unknown amount' : parts.join(', ');
 }
 
@@ -178,14 +176,14 @@ export function reviewerTable({ tallies, started, render }: Run): BlockContent[]
 /** Outcome of a reviewer, without times and reasons: an identical run must not change a posted byte. */
 function tallyWords({ reviewer, findings, kept, merged, invalid }: ReviewerTally): string {
   const { state } = reviewer.outcome;
-  const ended = state === 'reviewed' ? [] : [state.replaceAll('_', ' ')];
-  if (findings === 0) return ended[0] ?? 'no findings';
-  const parts = [
-    ...ended,
-    ...(kept > 0 && kept < findings ? [`${kept} shown`] : []),
-    ...(merged > 0 ? [`${merged} merged`] : []),
-    ...(invalid > 0 ? [`${invalid} invalid`] : []),
-  ];
+  const ended = state === 'reviewed' ? undefined : state.replaceAll('_', ' ');
+  if (findings === 0) return ended ?? 'no findings';
+  const parts = present<string>(
+    ended,
+    kept > 0 && kept < findings && `${kept} shown`,
+    merged > 0 && `${merged} merged`,
+    invalid > 0 && `${invalid} invalid`,
+  );
   const count = counted(findings, 'finding');
   return parts.length === 0 ? count : `${count} (${parts.join(', ')})`;
 }

@@ -1,11 +1,8 @@
-import {
-  type Acceptance,
-  applyCommands,
-  judgeRequests,
-  type KnownJudged,
-} from '../comments/apply-commands.ts';
+import type { Acceptance, KnownJudged } from '../comments/apply-commands.ts';
+import { applyCommands, judgeRequests } from '../comments/apply-commands.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
 import type { Discussion } from '../comments/requests.ts';
+import { present } from '../markdown/phrases.ts';
 import { judgeRemembered } from '../memory/judge-remembered.ts';
 import { recallMemory } from '../memory/memory.ts';
 import { fromRunState, keptIn, type RunState } from '../memory/run-state.ts';
@@ -80,15 +77,13 @@ function openIn(
 
 function gapsOf({ discussion, state }: MergedInput): readonly string[] {
   const forgotten = (state?.forgotten ?? []).reduce((sum, { findings }) => sum + findings, 0);
-  return [
-    ...(state === undefined
-      ? ['The merged commit has no concluded check that remembers its review: this is what comments show.']
-      : []),
-    ...(forgotten === 0 ? [] : [`The check had no room for ${counted(forgotten, 'more finding')}.`]),
-    ...(discussion.conversation.complete
-      ? []
-      : ['The conversation could not be read to its end: decisions may be missing.']),
-  ];
+  return present<string>(
+    state === undefined &&
+      'The merged commit has no concluded check that remembers its review: this is what comments show.',
+    forgotten > 0 && `The check had no room for ${counted(forgotten, 'more finding')}.`,
+    !discussion.conversation.complete &&
+      'The conversation could not be read to its end: decisions may be missing.',
+  );
 }
 
 function compareLeft(a: LeftFinding, b: LeftFinding): number {
