@@ -1,7 +1,7 @@
 import type { BlockContent, Code, Parents, PhrasingContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, type Info, type Options, type State, toMarkdown } from 'mdast-util-to-markdown';
-import { inertBlocks, inertPhrasing } from './inert-markdown.ts';
+import { inertBlocks } from './inert-markdown.ts';
 import type { Details, Footer, Hidden, Subscript, Suggestion } from './markdown-nodes.ts';
 
 /**
@@ -12,15 +12,6 @@ export function serialize(blocks: readonly BlockContent[]): string {
   const children = inertBlocks(blocks);
   if (children.length === 0) return '\n';
   return toMarkdown({ type: 'root', children }, options);
-}
-
-/** Opening and closing tags of a fold around Markdown written by `serialize`, which cannot contain them. */
-export function foldTags(summary: readonly PhrasingContent[]): {
-  readonly open: string;
-  readonly close: string;
-} {
-  const html = summaryHtml(inertPhrasing(summary));
-  return { open: `<details>\n<summary>${html}</summary>\n`, close: '</details>\n' };
 }
 
 function writeDetails(node: Details, _parent: Parents | undefined, state: State, info: Info): string {

@@ -1,6 +1,7 @@
-import type { BlockContent } from 'mdast';
+import type { BlockContent, PhrasingContent } from 'mdast';
 import { listedWeightOf } from '../decide/count-findings.ts';
 import type { GatedRun } from '../decide/gated-run.ts';
+import type { RenderContext } from '../decide/render-context.ts';
 import { byteLength, cutToBytes, destroyMarks, showInvisible } from '../markdown/characters.ts';
 import { fitToBudget, type Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, link, table, text, withCode } from '../markdown/markdown-nodes.ts';
@@ -17,18 +18,13 @@ import { shareRoom } from '../model/share-room.ts';
 import { counted } from '../model/text.ts';
 import { isPostponed } from '../policy/completeness.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
-import {
-  type AnnotatedFinding,
-  type Annotation,
-  chooseAnnotated,
-  type GatePlanInput,
-} from '../policy/gate-plan.ts';
+import type { AnnotatedFinding, Annotation, GatePlanInput } from '../policy/gate-plan.ts';
+import { chooseAnnotated } from '../policy/gate-plan.ts';
 import { type AskedRun, explainAsked } from './explain-page.ts';
-import { placeOf, severityLabels, titleOf, writtenPlace } from './finding-text.ts';
-import { incompleteSection } from './incomplete-text.ts';
-import { earlierRow, openSinceEarlier } from './open-findings-text.ts';
+import { firstPlace, severityLabels, writtenPlace } from './finding-text.ts';
+import { earlierTitle, openSinceEarlier } from './open-findings-text.ts';
 import { aloneNotice, changeNotices, peopleSection, reviewerTable, runAgain } from './run-text.ts';
-import { groupByWeight, weightWords, whatToDo } from './verdict-words.ts';
+import { groupByWeight, incompleteSection, weightWords, whatToDo } from './verdict-words.ts';
 
 /** Explains why a command is not applied immediately, when it will be, and how to start that run. */
 export function renderWaiting(about: {
@@ -112,7 +108,7 @@ export function renderCheckText(input: CheckTextInput, options: PlainTextOptions
     explainAsked(input, options),
   );
   const shown = fitToBudget({
-    sections: blocks.map((block) => ({ variants: [() => [block]] as const, priority: 0 })),
+    sections: blocks.map((block): Section => ({ variants: [() => [block]], priority: 0 })),
     notice: () => [say`The rest is too long to show here.`],
     budgetBytes: maxShownBytes,
   });
@@ -154,29 +150,29 @@ function whoDecides(): BlockContent {
 
 function links({ receipt }: GatedRun, { artifactsUrl }: CheckExtras): BlockContent[] {
   const review = receipt?.review ? [link([text('The review')], receipt.review.url)] : [];
-  const page = (url: string) => link([text('The diff with all findings')], url);
-  const where = 'among the artifacts of the run';
-  const artifacts = artifactsUrl ? words`${page(artifactsUrl)}, as \`preview.html\` ${where}` : [];
-  const shown = joined([review, artifacts]);
-  return shown.length === 0 ? [] : [say`${shown}`];
+  const page = artifactsUrl && link([text('The diff with all findings')], artifactsUrl);
+  const artifacts = page ? words`${page}, as \`preview.html\` among the artifacts of the run` : [];
+  return [say`${joined([review, artifacts])}`];
 }
 
 /** Why the check concluded so, what to do, and who decides. */
-function lead(run: GatedRun, extras: CheckExtras): BlockContent[] {
+function conclusion(run: GatedRun): BlockContent[] {
   const { decision } = run;
-  const { hiddenAnnotations } = extras;
   const toDo = whatToDo(run);
-  const conclusion = isPostponed(decision)
-    ? incompleteSection(run)
-    : present<BlockContent>(
-        whyConcluded(run),
-        incompleteSection(run),
-        asksOfApps(run),
-        toDo.length > 0 && (decision.soFar === 'PASS' ? say`${toDo}` : say`**What to do:** ${toDo}`),
-      );
   return present<BlockContent>(
-    conclusion,
-    decision.blocking.length > 0 && !isPostponed(decision) && whoDecides(),
+    whyConcluded(run),
+    incompleteSection(run),
+    asksOfApps(run),
+    decision.soFar === 'PASS' ? say`${toDo}` : toDo.length > 0 && say`**What to do:** ${toDo}`,
+    decision.blocking.length > 0 && whoDecides(),
+  );
+}
+
+/** The conclusion, what the change does to the policy, and where else to read. */
+function lead(run: GatedRun, extras: CheckExtras): BlockContent[] {
+  const { hiddenAnnotations } = extras;
+  return present<BlockContent>(
+    isPostponed(run.decision) ? incompleteSection(run) : conclusion(run),
     changeNotices(run),
     links(run, extras),
     hiddenAnnotations > 0 &&
@@ -195,9 +191,26 @@ function asksOfApps({ document, decision }: GatedRun): BlockContent[] {
   return asks.length === 0 ? [] : [say`**To ask an app again:** ${joined(asks, '; ')}.`];
 }
 
+/** A row of the table of findings. */
+function row(
+  finding: Pick<Finding, 'id' | 'severity' | 'locations'>,
+  effect: string,
+  title: readonly PhrasingContent[],
+  context: RenderContext,
+) {
+  const place = firstPlace(finding, context);
+  return [
+    [text(severityLabels[finding.severity])],
+    [text(effect)],
+    title,
+    place.length === 0 ? [text('–')] : place,
+    [codeSpan(finding.id)],
+  ];
+}
+
 /** Open findings, blocking ones first. */
 function findingRows(run: GatedRun, room = Number.POSITIVE_INFINITY) {
-  const { render: context } = run;
+  const { render } = run;
   const weightOf = listedWeightOf(run);
   const open = shownFindings(run).filter((finding) => weightOf(finding) !== 'settled');
   const findings = open.map((finding) => ({ finding }));
@@ -206,16 +219,16 @@ function findingRows(run: GatedRun, room = Number.POSITIVE_INFINITY) {
     const listed = shareRoom(items, left);
     left -= listed.length;
     return listed.map(({ finding }) => {
-      const [location] = finding.locations;
       const disputed = finding.contestedBy.length === 0 ? '' : ', disputed';
-      return [
-        [text(severityLabels[finding.severity])],
-        [text(`${weightWords[weight]}${disputed}`)],
-        titleOf(finding, context),
-        location === undefined ? [text('–')] : [placeOf(location, context)],
-        [codeSpan(finding.id)],
-      ];
+      return row(finding, `${weightWords[weight]}${disputed}`, brief(finding.title, render), render);
     });
+  });
+}
+
+function earlierRows(run: GatedRun) {
+  return openSinceEarlier(run).map((open) => {
+    const effect = `${open.weight === 'blocking' ? 'Blocking, open' : 'Open'} since an earlier review`;
+    return row(open, effect, earlierTitle(open.earlier, run.render), run.render);
   });
 }
 
@@ -224,23 +237,19 @@ function findingRows(run: GatedRun, room = Number.POSITIVE_INFINITY) {
  * blocking ones first, and the reviewers; at most 60,000 bytes.
  */
 export function renderCheckSummary(run: GatedRun, extras: CheckExtras): string {
-  const earlier = openSinceEarlier(run).map((open) => earlierRow(open, run.render));
-  const rows = [...findingRows(run), ...earlier];
   const header = ['Severity', 'Weight', 'Finding', 'Place', 'Id'];
-  const tableOf = (count: number) => [
-    table(header, [...findingRows(run, count), ...earlier].slice(0, count)),
-  ];
+  const rows = (most?: number) => [...findingRows(run, most), ...earlierRows(run)].slice(0, most);
+  const count = rows().length;
   const none = isPostponed(run.decision) ? [] : [say`No open findings.`];
-  const listed: Section['variants'] =
-    rows.length === 0 ? [() => none] : [() => tableOf(rows.length), () => tableOf(100), () => tableOf(20)];
+  const tableOf = (most?: number) => () => (count === 0 ? none : [table(header, rows(most))]);
   const about = () => [...reviewerTable(run), ...aloneNotice(run)];
   return fitToBudget({
     sections: [
       { variants: [() => lead(run, extras)], priority: 100 },
-      { variants: listed, priority: 10 },
+      { variants: [tableOf(), tableOf(100), tableOf(20)], priority: 10 },
       { variants: [about, () => []], priority: 50 },
     ],
-    notice: () => [say`Cut to fit: ${counted(rows.length, 'finding')} in all; the job summary has the rest.`],
+    notice: () => [say`Cut to fit: ${counted(count, 'finding')} in all; the job summary has the rest.`],
   });
 }
 

@@ -1,4 +1,4 @@
-import type { BlockContent, PhrasingContent } from 'mdast';
+import type { PhrasingContent } from 'mdast';
 import { commentPassage, idsShownIn, type Passage, settledWords, unfolded } from '../comments/passage.ts';
 import { suggestedLines } from '../decide/placed-run.ts';
 import type { Placed, Placement, Thread } from '../decide/placement.ts';
@@ -7,10 +7,10 @@ import type { Run } from '../decide/run.ts';
 import { byteLength } from '../markdown/characters.ts';
 import { defaultBudgetBytes, fitToBudget, type Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, details, sub, suggestionBlock } from '../markdown/markdown-nodes.ts';
-import { bullets, joined, present, say, words } from '../markdown/phrases.ts';
+import { brief, bullets, joined, say, words } from '../markdown/phrases.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import { markdownText } from '../markdown/untrusted-markdown.ts';
-import { type Finding, isAtLeast, type Location, type Severity } from '../model/finding.ts';
+import { type Finding, isAtLeast, type Severity } from '../model/finding.ts';
 import { type RememberedFinding, rememberFinding } from '../model/known-finding.ts';
 import type { PlaceReason } from '../model/receipt.ts';
 import { titleFrom } from '../model/title.ts';
@@ -19,13 +19,11 @@ import {
   entryPrint,
   explanation,
   findingFold,
+  firstPlace,
   foldedSupplements,
   markOf,
-  newMark,
-  placeOf,
   severityLabels,
   smallPrint,
-  titleOf,
 } from './finding-text.ts';
 
 /** One finding of a comment. */
@@ -66,32 +64,33 @@ export function commentEntries(
 /** Reasons for which a comment is not on the finding's own lines. */
 const elsewhere: readonly PlaceReason[] = ['range-cut', 'line-outside-diff', 'file-not-comparable'];
 
-/** The finding's own lines, where the comment is on others. */
-function ownPlaces({ finding, placement, isOnLines }: CommentEntry): readonly Location[] {
+/** The effect, and the finding's own lines where the comment is on others. */
+function effectAndLines(entry: CommentEntry, context: RenderContext): readonly PhrasingContent[][] {
+  const { finding, placement, effect, isOnLines } = entry;
   const isElsewhere = !isOnLines || elsewhere.includes(placement.reason);
-  return isElsewhere ? finding.locations.slice(0, 1) : [];
+  const own = isElsewhere ? firstPlace(finding, context) : [];
+  return [words`${effect}`, own.length === 0 ? [] : words`about ${own}`];
 }
 
 /** One line: severity, title, whether it blocks, its own lines when the comment is on others, and notes. */
 function entryHead(entry: CommentEntry, context: RenderContext): PhrasingContent[] {
-  const { finding, effect } = entry;
+  const { finding } = entry;
   return joined([
-    words`**${severityLabels[finding.severity]}: ${titleOf(finding, context)}**`,
-    words`${effect}`,
-    ...ownPlaces(entry).map((location) => words`about ${placeOf(location, context)}`),
-    ...caveatsOf(finding).map((caveat) => words`${caveat}`),
+    words`**${severityLabels[finding.severity]}: ${brief(finding.title, context)}**`,
+    ...effectAndLines(entry, context),
+    ...caveatsOf(finding),
   ]);
 }
 
 /** Detail is cut before explanations, and small print, by which later runs find a finding's text, last. */
 function wholeEntry(entry: CommentEntry, context: RenderContext): readonly Section[] {
   const { finding, suggestion } = entry;
-  const suggested = present<BlockContent>(suggestion && suggestionBlock(suggestion));
+  const suggested = suggestion && suggestionBlock(suggestion);
   return [
     { variants: [() => [say`${entryHead(entry, context)}`]], priority: 5 },
     { variants: [() => explanation(finding, context)], priority: 3 },
-    { variants: [() => suggested], priority: 3 },
-    ...foldedSupplements(finding, context).map((variants) => ({ variants, priority: 1 })),
+    { variants: [() => (suggested ? [suggested] : [])], priority: 3 },
+    { variants: foldedSupplements(finding, context), priority: 1 },
     { variants: [() => [entryPrint(finding, context)]], priority: 6 },
   ];
 }
@@ -100,10 +99,8 @@ function wholeEntry(entry: CommentEntry, context: RenderContext): readonly Secti
 const maxWhole = 4;
 
 function foldedEntry(entry: CommentEntry, context: RenderContext): Section {
-  const { finding, effect } = entry;
-  const places = ownPlaces(entry).map((location) => words`about ${placeOf(location, context)}`);
-  const afterTitle = () => words` ${sub(...joined([words`${effect}`, ...places]))}`;
-  return { variants: findingFold({ finding, afterTitle }, context), priority: 4 };
+  const afterTitle = () => words` ${sub(...joined(effectAndLines(entry, context)))}`;
+  return { variants: findingFold({ finding: entry.finding, afterTitle }, context), priority: 4 };
 }
 
 /** @param before number of findings that the comment shows above these */
@@ -120,7 +117,7 @@ const notice = () => [say`Parts of these findings are too long for a comment; th
  * bytes. No reviewer's text is hidden by another's.
  */
 export function renderComment(entries: readonly CommentEntry[], context: RenderContext): string {
-  const footer = () => entries.map(({ finding }) => newMark(finding, context));
+  const footer = () => entries.map(({ finding }) => markOf(rememberFinding(finding, context.head), context));
   return fitToBudget({ sections: entrySections(entries, 0, context), notice, footer });
 }
 
@@ -147,7 +144,7 @@ export function renderExtendedComment(
     ),
   );
   const above = entries.filter(isWorse);
-  const below = entries.filter((entry) => !isWorse(entry));
+  const below = entries.filter((entry) => !above.includes(entry));
   const budgetBytes = Math.floor((defaultBudgetBytes - byteLength(body) - byteLength(marks) - 10) / 2);
   const render = (added: readonly CommentEntry[], before: number) =>
     fitToBudget({ sections: entrySections(added, before, context), notice, budgetBytes });
@@ -179,31 +176,24 @@ export interface UpdatedEntry {
   readonly leads?: boolean;
 }
 
-/** A settled finding: one line with the outcome, and the original text folded below it. */
-function settledEntry({ remembered, body }: UpdatedEntry, context: RenderContext): Section {
+/** An open finding as it was; of a settled one a line with the outcome, and below it folded what it was. */
+function updatedEntry({ remembered, body }: UpdatedEntry, context: RenderContext): Section {
   const { kind, head, severity, reviewers, id } = remembered;
-  const shown = postedTitle(commentPassage(unfolded(body)), context);
+  const before = unfolded(body);
+  const text = () => markdownText(before, context);
+  const print = smallPrint(reviewers, id);
+  if (kind === 'finding') return { variants: [() => [...text(), print], () => [print]], priority: 2 };
+  const shown = postedTitle(commentPassage(before), context);
   const title = shown.length > 0 ? shown : severityLabels[severity];
-  const outcome = kind === 'withdrawn' ? settledWords.withdrawn : settledWords.closed;
-  const summary = words`${outcome}${codeSpan(head.slice(0, 10))}: ${title}`;
-  const before = () => markdownText(unfolded(body), context);
-  const print = smallPrint(reviewers, id);
-  const whole = () => [details(summary, [...before(), print])];
+  const summary = words`${settledWords[kind]}${codeSpan(head.slice(0, 10))}: ${title}`;
+  const whole = () => [details(summary, [...text(), print])];
   return { variants: [whole, () => [details(summary, [print])]], priority: 1 };
-}
-
-function openEntry({ remembered: { reviewers, id }, body }: UpdatedEntry, context: RenderContext): Section {
-  const text = () => markdownText(unfolded(body), context);
-  const print = smallPrint(reviewers, id);
-  return { variants: [() => [...text(), print], () => [print]], priority: 2 };
 }
 
 /** A comment of which at least one finding is settled; the others keep their text. */
 export function renderUpdatedComment(entries: readonly UpdatedEntry[], context: RenderContext): string {
   return fitToBudget({
-    sections: entries.map((entry) =>
-      entry.remembered.kind === 'finding' ? openEntry(entry, context) : settledEntry(entry, context),
-    ),
+    sections: entries.map((entry) => updatedEntry(entry, context)),
     notice: () => [],
     footer: () =>
       entries

@@ -5,16 +5,17 @@ import type { Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, details, hiddenMark, link, list, sub, text } from '../markdown/markdown-nodes.ts';
 import { brief, joined, present, say, words } from '../markdown/phrases.ts';
 import { codeText, markdownText } from '../markdown/untrusted-markdown.ts';
-import {
-  type ConfidenceBand,
-  type Evidence,
-  type Finding,
-  type FindingSource,
-  type Location,
+import type {
+  ConfidenceBand,
+  Evidence,
+  Finding,
+  FindingSource,
+  Location,
   Severity,
 } from '../model/finding.ts';
+import { severities } from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
-import { RememberedFinding, rememberFinding, strictestOf } from '../model/known-finding.ts';
+import { RememberedFinding, strictestOf } from '../model/known-finding.ts';
 import { markOfFinding } from '../model/mark.ts';
 import { raisedBy, weighedSources } from '../model/original.ts';
 import type { PlaceReason } from '../model/receipt.ts';
@@ -91,6 +92,14 @@ export function placeOf(location: Location, context: RenderContext): PhrasingCon
   return linked(codeSpan(writtenPlace(location)), location, context);
 }
 
+/** The place of the first location; empty without one. */
+export function firstPlace(
+  { locations: [location] }: Pick<Finding, 'locations'>,
+  context: RenderContext,
+): PhrasingContent[] {
+  return location === undefined ? [] : [placeOf(location, context)];
+}
+
 /** Line numbers of a location whose file is named above. */
 export function linesOf(location: Location, context: RenderContext): PhrasingContent {
   const { startLine, endLine = startLine } = location;
@@ -107,28 +116,22 @@ export function humanWords({ contestedBy, requiresHuman }: Finding): readonly st
 /** `critical by a, medium by b` of a finding whose reviewers rank it differently; empty where they agree. */
 function rankedBy({ sources }: Finding): readonly string[] {
   const raising = weighedSources(sources);
-  const severities = Severity.options.filter((severity) =>
-    raising.some((each) => each.severity === severity),
-  );
-  if (severities.length < 2) return [];
-  const parts = severities.map((severity) => {
-    const by = raising.filter((each) => each.severity === severity).map(({ reviewer }) => reviewer);
-    return `${severity} by ${listNames([...new Set(by)], 3)}`;
+  const parts = severities.flatMap((severity) => {
+    const by = new Set(raising.filter((each) => each.severity === severity).map(({ reviewer }) => reviewer));
+    return by.size === 0 ? [] : `${severity} by ${listNames([...by], 3)}`;
   });
-  return [parts.join(', ')];
+  return parts.length < 2 ? [] : [parts.join(', ')];
 }
+
 /** Notes that distinguish a finding from those the author has to fix. */
-export function caveatsOf(finding: Finding): readonly string[] {
-  return [
+export function caveatsOf(finding: Finding): readonly PhrasingContent[][] {
+  const caveats = [
     ...rankedBy(finding),
     ...(finding.confidence.band === 'speculative' ? [`${levelSigns.speculative} speculative`] : []),
     ...(finding.preExisting ? ['already there before this change'] : []),
     ...humanWords(finding),
   ];
-}
-
-export function titleOf({ title }: Pick<Finding, 'title'>, context: RenderContext): PhrasingContent[] {
-  return brief(title, context);
+  return caveats.map((caveat) => [text(caveat)]);
 }
 
 /** A reviewer's own label, such as `Fix:`, at the start of its text. */
@@ -157,8 +160,7 @@ function referenceBlocks({ references }: Finding, context: RenderContext): Block
 }
 
 /** The issue without its first sentence, where that is the title and has no other markup than code. */
-function withoutTitle(issue: string, title: string): string {
-  const own = withoutLabel(issue);
+function withoutTitle(own: string, title: string): string {
   if (/[*_`[\]<>~\\]/.test(title)) return own;
   let end = 0;
   for (const char of title) {
@@ -175,13 +177,12 @@ function withoutTitle(issue: string, title: string): string {
 /** Issue, implications, fix with its confidence if that differs from the finding's, and references. */
 export function explanation(finding: Finding, context: RenderContext): BlockContent[] {
   const { title, titleDerived, issue, implications, fix, confidence } = finding;
-  const isRepeated = !titleDerived && withoutLabel(issue).trim() === title.trim();
+  const own = withoutLabel(issue);
+  const unrepeated = own.trim() === title.trim() ? '' : own;
   const isFixAsSure = fix === undefined || fix.confidence === confidence.band;
   const fixLabel = isFixAsSure ? 'Fix' : `Fix (${fix.confidence} confidence)`;
   return [
-    ...(isRepeated
-      ? []
-      : markdownText(titleDerived ? withoutTitle(issue, title) : withoutLabel(issue), context)),
+    ...markdownText(titleDerived ? withoutTitle(own, title) : unrepeated, context),
     ...labelled('Why it matters', implications, context),
     ...labelled(fixLabel, fix?.text, context),
     ...referenceBlocks(finding, context),
@@ -215,8 +216,8 @@ function evidenceBlocks(finding: Finding, context: RenderContext): BlockContent[
 }
 
 function originalBlocks(original: FindingSource, shown: Finding, context: RenderContext): BlockContent[] {
-  const { reviewer, severity, locations, title, issue } = original;
-  const place = locations.slice(0, 1).map((location) => placeOf(location, context));
+  const { reviewer, severity, title, issue } = original;
+  const place = firstPlace(original, context);
   const head = joined([words`**${reviewer}**`, words`${severityLabels[severity]}`, place]);
   const isNew = issue.trim() !== '' && issue !== shown.issue && issue !== title;
   return [
@@ -249,26 +250,18 @@ function mergedReports(finding: Finding, repeats: number, context: RenderContext
   );
 }
 
-function mergedTitle({ sources }: Finding): string {
-  const reviewers = [...new Set(sources.slice(1).map(({ reviewer }) => reviewer))].join(', ');
-  return `Merged reports (${reviewers})`;
-}
-
-function disputedTitle({ refuted }: Finding): string {
-  return `Disputed by ${refuted?.by}`;
-}
-
 /** What a referee says against it, evidence, and merged originals, each with a title. */
 function supplements(
   finding: Finding,
   repeats: number,
   context: RenderContext,
 ): readonly (readonly [title: string, blocks: readonly BlockContent[]])[] {
-  const all: readonly (readonly [string, readonly BlockContent[]])[] = [
-    [disputedTitle(finding), refutedBlocks(finding, context)],
+  const merged = new Set(finding.sources.slice(1).map(({ reviewer }) => reviewer));
+  const all = [
+    [`Disputed by ${finding.refuted?.by}`, refutedBlocks(finding, context)],
     ['Evidence', evidenceBlocks(finding, context)],
-    [mergedTitle(finding), mergedReports(finding, repeats, context)],
-  ];
+    [`Merged reports (${[...merged].join(', ')})`, mergedReports(finding, repeats, context)],
+  ] as const;
   return all.filter(([, blocks]) => blocks.length > 0);
 }
 
@@ -284,12 +277,11 @@ function refutedBlocks({ refuted }: Finding, context: RenderContext): BlockConte
 /** Findings that a referee refuted before they were posted, in one fold with reason and place; empty for none. */
 export function refutedFold(findings: readonly Finding[], context: RenderContext): BlockContent[] {
   const items = findings.flatMap((finding) => {
-    const { refuted, locations, id, suppressed } = finding;
+    const { refuted, id, suppressed } = finding;
     if (refuted === undefined || suppressed?.by !== 'referee') return [];
-    const at = locations.slice(0, 1).map((location) => placeOf(location, context));
     const head = joined([
       labelledTitle(finding, context),
-      at,
+      firstPlace(finding, context),
       words`by ${raisedBy(finding).join(', ')}`,
       [codeSpan(id)],
     ]);
@@ -301,19 +293,11 @@ export function refutedFold(findings: readonly Finding[], context: RenderContext
     : [details([text(`Refuted before posting (${items.length})`)], [list(items)])];
 }
 
-function foldUnlessEmpty(title: string, blocks: readonly BlockContent[]): BlockContent[] {
-  return blocks.length === 0 ? [] : [details([text(title)], blocks)];
-}
-
 /** The same in folds; where room is short, without repeats. */
-export function foldedSupplements(finding: Finding, context: RenderContext): readonly Section['variants'][] {
-  const merged = (repeats: number) => () =>
-    foldUnlessEmpty(mergedTitle(finding), mergedReports(finding, repeats, context));
-  return [
-    [() => foldUnlessEmpty(disputedTitle(finding), refutedBlocks(finding, context))],
-    [() => foldUnlessEmpty('Evidence', evidenceBlocks(finding, context))],
-    [merged(maxRepeats), merged(0)],
-  ];
+export function foldedSupplements(finding: Finding, context: RenderContext): Section['variants'] {
+  const folds = (repeats: number) => () =>
+    supplements(finding, repeats, context).map(([title, blocks]) => details([text(title)], blocks));
+  return [folds(maxRepeats), folds(0)];
 }
 
 /** The reviewer whose text is shown, and the others that reported the same finding. */
@@ -327,21 +311,12 @@ export function markOf(finding: RememberedFinding, { toolKey: tool, redact }: Re
   return hiddenMark(markOfFinding(data, tool));
 }
 
-export function newMark(finding: Finding, context: RenderContext): BlockContent {
-  return markOf(rememberFinding(finding, context.head), context);
-}
-
 /** Category, and confidence unless it is a caveat. */
 function kindOf({ category, confidence: { band } }: Finding, context: RenderContext): PhrasingContent[][] {
   return [
     brief(category, context, 80),
     band === 'speculative' ? [] : words`${levelSigns[band]} ${band} confidence`,
   ];
-}
-
-/** The last line of a finding in a comment. */
-export function entryPrint(finding: Finding, context: RenderContext): BlockContent {
-  return smallPrint(raisedBy(finding), finding.id, joined(kindOf(finding, context), ', '));
 }
 
 /** Footer of a finding: reviewers, classification, and the id used by people and later runs. */
@@ -353,9 +328,14 @@ export function smallPrint(
   return say`${sub(...joined([words`${seenBy(reviewers)}`, kind, [codeSpan(id)]]))}`;
 }
 
+/** The last line of a finding in a comment. */
+export function entryPrint(finding: Finding, context: RenderContext): BlockContent {
+  return smallPrint(raisedBy(finding), finding.id, joined(kindOf(finding, context), ', '));
+}
+
 /** Severity and title. */
 export function labelledTitle(finding: Finding, context: RenderContext): PhrasingContent[] {
-  return words`${severityLabels[finding.severity]} · ${titleOf(finding, context)}`;
+  return words`${severityLabels[finding.severity]} · ${brief(finding.title, context)}`;
 }
 
 /** The placement, and the reason if the finding is withheld or accepted. */
@@ -398,14 +378,11 @@ export function findingFold(folded: FoldedFinding, context: RenderContext): Sect
       remembered && markOf(remembered, context),
     );
   };
-  const places = () => locations.map((location) => [placeOf(location, context)]);
-  const classification = () =>
-    joined([
-      ...kindOf(finding, context),
-      joined(places(), ', '),
-      ...caveatsOf(finding).map((caveat) => words`${caveat}`),
-      reason === undefined ? [] : placementWithReason(finding, { reason, joins }, context),
-    ]);
+  const classification = () => {
+    const places = locations.map((location) => [placeOf(location, context)]);
+    const placed = reason === undefined ? [] : placementWithReason(finding, { reason, joins }, context);
+    return joined([...kindOf(finding, context), joined(places, ', '), ...caveatsOf(finding), placed]);
+  };
   const full = (repeats: number) =>
     present<BlockContent>(
       say`${classification()}`,

@@ -1,11 +1,11 @@
-import type { BlockContent, List, PhrasingContent } from 'mdast';
+import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Acceptance } from '../comments/apply-commands.ts';
 import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
 import type { RenderContext } from '../decide/render-context.ts';
 import { byteLength, showInvisible } from '../markdown/characters.ts';
 import { defaultBudgetBytes } from '../markdown/fit-markdown.ts';
-import { codeSpan, link, list, paragraph, text } from '../markdown/markdown-nodes.ts';
-import { brief, joined, names, present, say, words } from '../markdown/phrases.ts';
+import { codeSpan, link, text } from '../markdown/markdown-nodes.ts';
+import { brief, bullets, joined, names, present, say, words } from '../markdown/phrases.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import type { Severity } from '../model/finding.ts';
 import { markPrefix } from '../model/mark.ts';
@@ -78,13 +78,11 @@ function findingLine(finding: LeftFinding, context: RenderContext): PhrasingCont
   ]);
 }
 
-function taskList(findings: readonly LeftFinding[], context: RenderContext): List {
-  const tasks = list(findings.map((finding) => [paragraph(...findingLine(finding, context))]));
-  return { ...tasks, children: tasks.children.map((item) => ({ ...item, checked: false })) };
-}
-
-function tasksBelow(title: string, findings: readonly LeftFinding[], context: RenderContext): BlockContent[] {
-  return findings.length === 0 ? [] : [say`**${title}**`, taskList(findings, context)];
+function taskList(title: string, findings: readonly LeftFinding[], context: RenderContext): BlockContent[] {
+  if (findings.length === 0) return [];
+  const tasks = bullets(findings.map((finding) => findingLine(finding, context)));
+  const children = tasks.children.map((item) => ({ ...item, checked: false }));
+  return [say`**${title}**`, { ...tasks, children }];
 }
 
 /** Characters of a pull request's title in that of the issue, of which GitHub takes 256. */
@@ -102,16 +100,13 @@ function subject(title: string, { redact }: RenderContext): string {
 export function followUpIssue(left: LeftAtMerge, context: RenderContext): NewIssue {
   const { pull, findings, more, gaps } = left;
   const request = link([text(`pull request ${pull.number}`)], pull.url);
-  const isDeferred = ({ deferred }: LeftFinding) => deferred !== undefined;
+  const deferred = findings.filter((each) => each.deferred !== undefined);
+  const open = findings.filter((each) => each.deferred === undefined);
   const body = serialize(
     present<BlockContent>(
       say`Left after the merge of ${request}: ${brief(pull.title, context, maxTitle)}`,
-      tasksBelow('Deferred', findings.filter(isDeferred), context),
-      tasksBelow(
-        'Open at the merge',
-        findings.filter((each) => !isDeferred(each)),
-        context,
-      ),
+      taskList('Deferred', deferred, context),
+      taskList('Open at the merge', open, context),
       more > 0 && say`${counted(more, 'more finding')} not listed here.`,
       gaps.map((gap) => say`${gap}`),
       { type: 'hidden', value: followUpValue(context.toolKey, pull.number) },

@@ -2,7 +2,7 @@ import type { BlockContent, PhrasingContent } from 'mdast';
 import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
 import type { RenderContext } from '../decide/render-context.ts';
 import type { Run } from '../decide/run.ts';
-import type { Fold, Section } from '../markdown/fit-markdown.ts';
+import type { Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, details, link, strong, sub, text } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, joined, names, say, words } from '../markdown/phrases.ts';
 import { markdownText } from '../markdown/untrusted-markdown.ts';
@@ -25,7 +25,6 @@ import {
   placeOf,
   severityLabels,
   smallPrint,
-  titleOf,
 } from './finding-text.ts';
 import { listOrFold } from './run-text.ts';
 import { priorityOf } from './verdict-words.ts';
@@ -64,7 +63,9 @@ export type OpenFinding = Pick<Finding, 'id' | 'severity' | 'locations'> & {
   );
 
 /** A finding of an earlier run that no reviewer repeats. */
-export function openEarlier(earlier: EarlierFinding, weight: Weight): OpenFinding {
+type OpenEarlier = OpenFinding & { readonly earlier: EarlierFinding };
+
+function openEarlier(earlier: EarlierFinding, weight: Weight): OpenEarlier {
   const { id, severity, place, reviewers } = earlier.remembered;
   const hasComment = earlier.shownAt.in === 'thread';
   return { earlier, weight, hasComment, id, severity, reviewers, locations: place ? [place] : [] };
@@ -73,11 +74,12 @@ export function openEarlier(earlier: EarlierFinding, weight: Weight): OpenFindin
 /** A longer list would bury the rest of a page. */
 const maxEarlier = 100;
 
-/** A longer list would hide the rest of the review. */
-const maxBlockingLines = 10;
+/** Longer lists would hide the rest of the review. */
+const maxLines = 10;
+const maxInFold = 100;
 
 /** The title of an earlier finding, or else its first words, or else its id. */
-function earlierTitle(earlier: EarlierFinding, context: RenderContext): PhrasingContent[] {
+export function earlierTitle(earlier: EarlierFinding, context: RenderContext): PhrasingContent[] {
   const { title: plain } = (earlier.shownAt.in === 'body' && earlier.shownAt.passage) || {};
   // A summary is HTML with a plain-text title; a comment is Markdown.
   const title = plain === undefined ? postedTitle(passageOf(earlier), context) : brief(plain, context);
@@ -89,7 +91,7 @@ function pathOf({ locations: [location], earlier }: Pick<OpenFinding, 'locations
 }
 
 /** Location, reviewers and notes. `isBelowFile`: the file is named above. */
-function detailsOf(open: OpenFinding, isBelowFile: boolean, context: RenderContext): PhrasingContent[] {
+function detailsOf(open: OpenFinding, context: RenderContext, isBelowFile = false): PhrasingContent[] {
   const { finding, earlier, weight, locations, reviewers, postedAt } = open;
   const [location] = locations;
   const path = isBelowFile ? undefined : pathOf(open);
@@ -100,7 +102,7 @@ function detailsOf(open: OpenFinding, isBelowFile: boolean, context: RenderConte
     linked ? [linked] : names(path === undefined ? [] : [path]),
     words`${reviewers.join(', ')}`,
     weight === 'needs-verification' ? words`needs verification` : [],
-    ...(finding === undefined ? [] : caveatsOf(finding).map((caveat) => words`${caveat}`)),
+    ...(finding === undefined ? [] : caveatsOf(finding)),
     earlier === undefined ? [] : [url === undefined ? since : link([since], url)],
     postedAt === undefined ? [] : [link([text('in a thread of the app')], postedAt)],
   ]);
@@ -110,7 +112,7 @@ function detailsOf(open: OpenFinding, isBelowFile: boolean, context: RenderConte
 export function openSinceEarlier({
   decision,
   reconciled,
-}: Pick<Run, 'decision' | 'reconciled'>): readonly OpenFinding[] {
+}: Pick<Run, 'decision' | 'reconciled'>): readonly OpenEarlier[] {
   return reconciled.stillOpen.map((entry) =>
     openEarlier(entry, decision.blocking.includes(entry.remembered.id) ? 'blocking' : 'counts'),
   );
@@ -120,41 +122,16 @@ export function openSinceEarlier({
 export function earlierSection(run: Pick<Run, 'decision' | 'reconciled' | 'render'>): BlockContent[] {
   const lines = openSinceEarlier(run).map((open) => {
     const effect = open.weight === 'blocking' ? words`blocks merging` : [];
-    return joined([line(open, { isBelowFile: false }, run.render), effect, [codeSpan(open.id)]]);
+    return joined([line(open, run.render), effect, [codeSpan(open.id)]]);
   });
   return listOrFold(`Open since an earlier review (${lines.length})`, lines, maxEarlier);
 }
 
-/** A row of a table: severity, effect, title, place and id. */
-export function earlierRow(
-  { earlier, weight, severity, locations: [location], id }: OpenFinding,
-  context: RenderContext,
-): readonly (readonly PhrasingContent[])[] {
-  const effect =
-    weight === 'blocking' ? 'Blocking, open since an earlier review' : 'Open since an earlier review';
-  return [
-    [text(severityLabels[severity])],
-    [text(effect)],
-    earlier === undefined ? [] : earlierTitle(earlier, context),
-    location === undefined ? [text('–')] : [placeOf(location, context)],
-    [codeSpan(id)],
-  ];
-}
-
-/** Where a finding is shown in the body. */
-interface Listing {
-  readonly isBelowFile: boolean;
-  readonly fold?: Fold;
-}
-
-function line(open: OpenFinding, { isBelowFile }: Listing, context: RenderContext): PhrasingContent[] {
+function line(open: OpenFinding, context: RenderContext, isBelowFile = false): PhrasingContent[] {
   const { finding, earlier, severity } = open;
-  const title = finding === undefined ? earlierTitle(earlier, context) : titleOf(finding, context);
-  return joined([
-    words`${severityLabels[severity]}`,
-    [strong(...title)],
-    detailsOf(open, isBelowFile, context),
-  ]);
+  const title = finding === undefined ? earlierTitle(earlier, context) : brief(finding.title, context);
+  const label = words`${severityLabels[severity]}`;
+  return joined([label, [strong(...title)], detailsOf(open, context, isBelowFile)]);
 }
 
 /** A finding without a comment is copied from body to body; if no body shows it, only its id is left. */
@@ -163,17 +140,15 @@ function earlierFold(entry: EarlierFinding, summary: () => PhrasingContent[], co
   const { id, reviewers, place, category = 'uncategorised' } = remembered;
   const print = [smallPrint(reviewers, id), markOf(remembered, context)];
   const passage = shownAt.in === 'body' ? shownAt.passage : undefined;
-  const before = () => {
-    if (passage !== undefined) return markdownText(passage.text, context);
-    return [say`${place === undefined ? brief(category, context) : placeOf(place, context)}`];
-  };
+  const instead = () => [say`${place === undefined ? brief(category, context) : placeOf(place, context)}`];
+  const before = () => (passage === undefined ? instead() : markdownText(passage.text, context));
   const whole = () => [details(summary(), [...before(), ...print])];
   return [whole, () => [details(summary(), print)]] as const;
 }
 
-function foldOf(open: OpenFinding, { isBelowFile }: Listing, context: RenderContext): Section['variants'] {
+function foldOf(open: OpenFinding, context: RenderContext): Section['variants'] {
   const { finding, earlier, reason } = open;
-  const afterTitle = () => words` ${sub(...detailsOf(open, isBelowFile, context))}`;
+  const afterTitle = () => words` ${sub(...detailsOf(open, context))}`;
   if (finding !== undefined)
     return findingFold({ finding, reason, remember: open.remember, afterTitle }, context);
   const summary = () =>
@@ -196,38 +171,53 @@ function ranksOf(opens: readonly OpenFinding[]): (open: OpenFinding) => number {
   return (open) => ranks.get(open) ?? 0;
 }
 
-/** A title, a line for each finding with a comment, and a fold for each of the others. */
-function group(
-  opens: readonly OpenFinding[],
-  { title, most, ...listing }: Listing & { readonly title: PhrasingContent; readonly most?: number },
-  context: RenderContext,
-): BodySection[] {
-  const { fold } = listing;
+function andMore(count: number): BlockContent[] {
+  return count > 0 ? [say`and ${count} more, each in a comment.`] : [];
+}
+
+/** A title, a line for each finding with a comment, and a fold for each of the others; empty without any. */
+function group(opens: readonly OpenFinding[], title: string, context: RenderContext): BodySection[] {
+  if (opens.length === 0) return [];
   const rankOf = ranksOf(opens);
-  const withComment = opens.filter(({ hasComment }) => hasComment);
-  const commented = most === undefined ? withComment : inTurns(withComment, ({ reviewers: [by = ''] }) => by);
-  const more = commented.length - (most ?? commented.length);
+  const commented = inTurns(
+    opens.filter(({ hasComment }) => hasComment),
+    ({ reviewers: [by = ''] }) => by,
+  );
   const top = say`**${title}**`;
-  const lines = (): BlockContent[] => [
+  const lines = () => [
     top,
-    bullets(commented.slice(0, most).map((open) => line(open, listing, context))),
-    ...(more > 0 ? [say`and ${more} more, each in a comment.`] : []),
+    bullets(commented.slice(0, maxLines).map((open) => line(open, context))),
+    ...andMore(commented.length - maxLines),
   ];
   const priority = Math.max(...opens.map(rankOf)) + 1;
   const folded = opens.filter(({ hasComment }) => !hasComment);
   return [
-    { variants: commented.length === 0 ? [() => [top]] : [lines, () => [top]], priority, fold },
+    { variants: commented.length === 0 ? [() => [top]] : [lines, () => [top]], priority },
     ...folded.map((open) => {
       const blocking = open.weight === 'blocking' ? open.id : undefined;
-      return {
-        variants: foldOf(open, listing, context),
-        priority: rankOf(open),
-        findings: 1,
-        blocking,
-        fold,
-      };
+      return { variants: foldOf(open, context), priority: rankOf(open), findings: 1, blocking };
     }),
   ];
+}
+
+/** Findings with a comment, by file in one fold; where room is short, the first ones, then their number alone. */
+function commentedFold(
+  opens: readonly OpenFinding[],
+  what: string,
+  context: RenderContext,
+): readonly BodySection[] {
+  if (opens.length === 0) return [];
+  const summary = words`${counted(opens.length, what)} in comments: ${countsOf(opens)}`;
+  const listed = (most: number) => () => {
+    const files = groupBy(opens.slice(0, most), (open) => pathOf(open) ?? '');
+    const blocks = [...files].flatMap(([path, found]) => [
+      say`**${path === '' ? 'The change as a whole' : codeSpan(path)}**`,
+      bullets(found.map((open) => line(open, context, path !== ''))),
+    ]);
+    return [details(summary, [...blocks, ...andMore(opens.length - most)])];
+  };
+  const variants = [listed(opens.length), listed(maxInFold), () => [say`${summary}`]] as const;
+  return [{ variants, priority: Math.max(...opens.map(ranksOf(opens))) + 1 }];
 }
 
 function countsOf(opens: readonly OpenFinding[]): string {
@@ -246,19 +236,17 @@ export function openSections(all: readonly OpenFinding[], context: RenderContext
   const opens = all.filter((open) => !late.includes(open));
   const blocking = opens.filter(({ weight }) => weight === 'blocking');
   const others = opens.filter(({ weight }) => weight !== 'blocking');
-  const commented = others.filter(({ hasComment }) => hasComment);
   const alone = others.filter(({ hasComment }) => !hasComment);
   const what = blocking.length === 0 ? 'finding' : 'other finding';
-  const fold = { summary: words`${counted(commented.length, what)} in comments: ${countsOf(commented)}` };
-  const top = { title: text('Blocking'), isBelowFile: false, most: maxBlockingLines };
   return [
-    ...(blocking.length === 0 ? [] : group(blocking, top, context)),
-    ...[...groupBy(commented, (open) => pathOf(open) ?? '')].flatMap(([path, found]) => {
-      const title = path === '' ? text('The change as a whole') : codeSpan(path);
-      return group(found, { title, isBelowFile: path !== '', fold }, context);
-    }),
-    ...untold(alone, `${counted(alone.length, what)} without a comment: ${countsOf(alone)}`, context),
-    ...untold(late, `Found late, on lines reviewed before (${late.length})`, context),
+    ...group(blocking, 'Blocking', context),
+    ...commentedFold(
+      others.filter(({ hasComment }) => hasComment),
+      what,
+      context,
+    ),
+    ...group(alone, `${counted(alone.length, what)} without a comment: ${countsOf(alone)}`, context),
+    ...group(late, `Found late, on lines reviewed before (${late.length})`, context),
     ...(late.length === 0 ? [] : [howToAcceptLate]),
   ];
 }
@@ -269,15 +257,6 @@ const howToAcceptLate: BodySection = {
   ],
   priority: 20,
 };
-
-/** Findings whose text is in the review alone. */
-function untold(
-  opens: readonly OpenFinding[],
-  title: string,
-  context: RenderContext,
-): readonly BodySection[] {
-  return opens.length === 0 ? [] : group(opens, { title: text(title), isBelowFile: false }, context);
-}
 
 /** Whether policy reports it apart, without asking for a change. */
 function isLate({ finding, earlier }: OpenFinding): boolean {

@@ -12,10 +12,8 @@ import { raisedBy } from '../model/original.ts';
 import { entryOf, type ReceiptEntry } from '../model/receipt.ts';
 import { shareRoom } from '../model/share-room.ts';
 import { shortened } from '../model/text.ts';
-import type { Decision } from '../policy/decision.ts';
-import type { Publication } from '../policy/gate-decision.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
-import { caveatsOf, labelledTitle, placementWithReason, placeOf, seenBy } from './finding-text.ts';
+import { caveatsOf, firstPlace, labelledTitle, placementWithReason, seenBy } from './finding-text.ts';
 import { earlierSection } from './open-findings-text.ts';
 import { invalidList, moreIn, planTexts } from './review-body-sections.ts';
 import { reviewerTable } from './run-text.ts';
@@ -34,14 +32,9 @@ function outcomeItem(
   entry: ReceiptEntry | undefined,
   context: RenderContext,
 ): BlockContent {
-  const [location] = finding.locations;
-  const place = location === undefined ? [] : words` — ${placeOf(location, context)}`;
-  const placed =
-    entry === undefined ? [] : words` → ${placementWithReason(finding, { reason: entry.reason }, context)}`;
-  const line = joined([
-    words`${labelledTitle(finding, context)}${place}`,
-    ...caveatsOf(finding).map((caveat) => words`${caveat}`),
-  ]);
+  const titled = joined([labelledTitle(finding, context), firstPlace(finding, context)], ' — ');
+  const line = joined([titled, ...caveatsOf(finding)]);
+  const placed = entry === undefined ? [] : words` → ${placementWithReason(finding, entry, context)}`;
   return say`${line}${placed} · ${seenBy(raisedBy(finding))} · ${codeSpan(finding.id)}`;
 }
 
@@ -65,25 +58,19 @@ function codeFrame({ locations: [location] }: Finding, diff: Diff, context: Rend
   return lines.length === 0 ? [] : [codeText(lines.join('\n'), context)];
 }
 
-/** The heading to show in place of a verdict, since people and programs look for one. */
-function whyVoid(publication: Exclude<Publication, { readonly state: 'confirmed' }>, { verdict }: Decision) {
-  const was = verdict === null ? 'had no verdict' : `was ${verdict}`;
+/** The result; a heading in place of a verdict that no longer applies, since people and programs look for one. */
+function top(run: GatedRun): BlockContent[] {
+  const { publication, decision, render } = run;
+  if (publication.state === 'confirmed') return verdictLead(run);
+  const was = decision.verdict === null ? 'had no verdict' : `was ${decision.verdict}`;
   if (publication.state === 'failed') {
     const why = `Not all of this review, which ${was}, was published: ${publication.reason}.`;
-    return { title: '⏸️ Not published', why };
+    return [heading(2, text('⏸️ Not published')), say`${plainText(why, render)}`];
   }
   const isEdit = publication.by === 'edit';
   const what = isEdit ? 'Files changed after they were reviewed' : 'A newer head came before this was posted';
-  return { title: '⏸️ Superseded', why: `${what}, so this review, which ${was}, no longer applies.` };
-}
-
-function top(run: GatedRun): BlockContent[] {
-  const { publication, decision, render } = run;
-  if (publication.state !== 'confirmed') {
-    const { title, why } = whyVoid(publication, decision);
-    return [heading(2, text(title)), say`${plainText(why, render)}`];
-  }
-  return verdictLead(run);
+  const why = `${what}, so this review, which ${was}, no longer applies.`;
+  return [heading(2, text('⏸️ Superseded')), say`${why}`];
 }
 
 /** A log shows 64 KiB of a page, which more findings with their code would fill before its end. */
@@ -131,7 +118,8 @@ export function renderOutcome(run: GatedRun, { nextSteps, directory }: Outcome):
         ...invalidList(refused, run.render, { limit: maxInvalid }),
       ],
       nextSteps.length > 0 && [heading(3, text('Next')), bullets(nextSteps.map(withCode))],
-      [heading(3, text('Files')), say`${codeSpan(directory)}`],
+      heading(3, text('Files')),
+      say`${codeSpan(directory)}`,
     ),
   );
 }

@@ -2,7 +2,7 @@ import type { BlockContent, PhrasingContent } from 'mdast';
 import { isForPeople, type PlacedRun } from '../decide/placed-run.ts';
 import type { Run } from '../decide/run.ts';
 import { codeSpan, details, heading, text } from '../markdown/markdown-nodes.ts';
-import { brief, bullets, joined, names, present, say, words } from '../markdown/phrases.ts';
+import { brief, bullets, joined, names, say, words } from '../markdown/phrases.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import { unnamedFiles } from '../model/manifest.ts';
@@ -30,13 +30,11 @@ function changeLines({ manifest, evidence, render }: Run): BlockContent[] {
   const { pullRequest } = manifest;
   const number = pullRequest === undefined ? 'Worktree' : `Pull request ${pullRequest.number}`;
   const title = brief(pullRequest?.title ?? '', render, maxText);
-  const subsystems = evidence === undefined ? [] : names(evidence.diff.subsystems.slice(0, 8));
-  return present<BlockContent>(
-    heading(2, ...words`${number}${title.length === 0 ? [] : words`: ${title}`}`),
-    evidence && say`${shapeOf(evidence)} ${subsystems}`,
-    evidence === undefined && say`Size and risk are unknown: there is no evidence pack.`,
-    evidence && say`**${headlineOf(evidence)}**${factorsOf(evidence)}`,
-  );
+  const top = heading(2, ...joined([words`${number}`, title], ': '));
+  if (evidence === undefined) return [top, say`Size and risk are unknown: there is no evidence pack.`];
+  const subsystems = names(evidence.diff.subsystems.slice(0, 8));
+  const risk = say`**${headlineOf(evidence)}**${factorsOf(evidence)}`;
+  return [top, say`${shapeOf(evidence)} ${subsystems}`, risk];
 }
 
 function factorsOf({ risk }: EvidencePack): PhrasingContent[] {
@@ -71,11 +69,10 @@ function disputeLine(finding: Explained, run: Run): Line {
   const { contestedBy, refuted, suppressed } = finding;
   const reason = refuted?.reason ?? (suppressed?.by === 'referee' ? suppressed.reason : '');
   const said = brief(reason, run.render, maxText);
-  const who = refuted === undefined ? [] : words`refuted by ${refuted.by}`;
   return joined([
     findingLine(finding, run),
     contestedBy.length === 0 ? [] : words`disputed by ${contestedBy.join(', ')}`,
-    who,
+    refuted === undefined ? [] : words`refuted by ${refuted.by}`,
     said.length === 0 ? [] : words`“${said}”`,
   ]);
 }
@@ -116,21 +113,14 @@ export function packetFold(run: PlacedRun): BlockContent[] {
 function packetBlocks(run: Run, findings: readonly Explained[]): BlockContent[] {
   const { decision, commands, render } = run;
   const blocking = findings.filter(({ id }) => decision.blocking.includes(id));
-  const against = findings.filter(isDisputed);
+  const blockingLines = blocking.map((each) => findingLine(each, run));
+  const disputes = findings.filter(isDisputed).map((each) => disputeLine(each, run));
   return [
     ...changeLines(run),
     say`**Verification:** ${verificationOf(run)}`,
     ...section('Look here first', hotspotLines(run), 'no hotspot is known'),
-    ...section(
-      'Blocking',
-      blocking.map((each) => findingLine(each, run)),
-      'nothing',
-    ),
-    ...section(
-      'Disputed and refuted',
-      against.map((each) => disputeLine(each, run)),
-      'nothing',
-    ),
+    ...section('Blocking', blockingLines, 'nothing'),
+    ...section('Disputed and refuted', disputes, 'nothing'),
     ...section('Nobody looked at', unseenLines(run), 'nothing that is known'),
     ...section('Decided so far', decisionLines(commands, decision, render), 'nothing'),
   ];

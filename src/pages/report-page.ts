@@ -12,12 +12,8 @@ import { aloneNotice, peopleSection, reviewerTable } from './run-text.ts';
 import { groupByWeight, isWithheld, priorityOf, verdictLead, withheldLine } from './verdict-words.ts';
 
 function lead(run: PlacedRun): BlockContent[] {
-  return [
-    ...verdictLead(run),
-    ...reviewerTable(run),
-    ...aloneNotice(run),
-    ...peopleSection(run.commands, run.decision, run.render),
-  ];
+  const people = peopleSection(run.commands, run.decision, run.render);
+  return [...verdictLead(run), ...reviewerTable(run), ...aloneNotice(run), ...people];
 }
 
 /** Each finding in a fold, below the heading of its weight. */

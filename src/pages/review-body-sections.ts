@@ -119,14 +119,14 @@ function summaryBlocks(
   context: RenderContext,
 ): BlockContent[] {
   const more = NativeSummary.safeParse(native).data?.review_summary;
-  const parts: readonly (readonly [label: string, untrusted: string])[] = [
-    ['', summary],
-    ['Key findings', more?.key_findings.map((each) => `- ${each}`).join('\n') ?? ''],
-    ['Security', more?.security_assessment ?? ''],
-    ['Good', more?.positive_highlights ?? ''],
-  ];
+  const parts = {
+    '': summary,
+    'Key findings': more?.key_findings.map((each) => `- ${each}`).join('\n') ?? '',
+    Security: more?.security_assessment ?? '',
+    Good: more?.positive_highlights ?? '',
+  };
   let room = format === 'envelope' ? maxPlanBytes : maxSummaryBytes;
-  const blocks = parts.flatMap(([label, untrusted]) => {
+  const blocks = Object.entries(parts).flatMap(([label, untrusted]) => {
     if (untrusted.trim() === '' || room <= 0) return [];
     const shown = markdownText(untrusted, { ...context, maxBytes: room });
     room -= byteLength(untrusted);

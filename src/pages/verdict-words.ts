@@ -2,17 +2,18 @@ import type { BlockContent, PhrasingContent } from 'mdast';
 import { countFindings, type FindingCounts } from '../decide/count-findings.ts';
 import { whyUnlisted } from '../decide/placement.ts';
 import type { Run } from '../decide/run.ts';
-import { codeSpan, heading, link, text } from '../markdown/markdown-nodes.ts';
-import { brief, joined, present, say, words } from '../markdown/phrases.ts';
+import { codeSpan, heading, link, text, withCode } from '../markdown/markdown-nodes.ts';
+import { brief, bullets, joined, names, say, titledList, words } from '../markdown/phrases.ts';
 import { plainText } from '../markdown/untrusted-markdown.ts';
 import { type Finding, type Severity, severities } from '../model/finding.ts';
 import { groupBy } from '../model/lists.ts';
 import { pageAddress, project } from '../model/project.ts';
 import { counted } from '../model/text.ts';
+import { afterwards, isAwaitingApproval, remedies } from '../policy/completeness.ts';
 import { headline, type State, stateOf } from '../policy/headline.ts';
 import { compareFindings, isSettled, type Weight } from '../policy/weight.ts';
+import { hotspotLines } from './evidence-text.ts';
 import { humanWords } from './finding-text.ts';
-import { incompleteSection } from './incomplete-text.ts';
 import { changeNotices } from './run-text.ts';
 
 /** Weights in words, most important first. */
@@ -75,11 +76,6 @@ const signs: Readonly<Record<State, string>> = {
   incomplete: '⏸️',
   aborted: '⛔',
 };
-
-/** The heading of a page about a run. */
-function verdictHeading(run: Pick<Run, 'decision' | 'effective'>): BlockContent {
-  return heading(2, text(`${signs[stateOf(run)]} ${headline(run)}`));
-}
 
 /** What a page shows of a run. */
 interface PageContent {
@@ -145,10 +141,8 @@ export function whatToDo(run: Run): PhrasingContent[] {
 
 /** What to do now, and who else must look. */
 function nextStep(run: Run, { questions = 0, namesOwners = false }: PageContent): PhrasingContent[] {
-  const forPeople = run.document.findings.filter(
-    (finding) => !isSettled(finding) && humanWords(finding).length > 0,
-  );
-  const humans = namesOwners ? 0 : forPeople.length;
+  const open = run.document.findings.filter((finding) => !isSettled(finding));
+  const humans = namesOwners ? 0 : open.filter((finding) => humanWords(finding).length > 0).length;
   const stricter = run.decision.tightenedBy.join('; ');
   const sentences = [
     questions === 0 ? [] : words`Answer ${counted(questions, 'question')} below.`,
@@ -159,13 +153,57 @@ function nextStep(run: Run, { questions = 0, namesOwners = false }: PageContent)
   return joined(sentences, ' ');
 }
 
+/** The author of a change controls how many reasons there are. */
+const maxReasons = 8;
+
+/** A path of the machine that ran a reviewer, up to its last part: it means nothing to a reader. */
+const folders = /(?<=^|[\s"'`(=])(?:\/|[A-Z]:\\)[^\s"'`)]*[/\\](?=[^\s"'`)/\\])/g;
+
+/** A reviewer's own reason on one line: file names without their folders, and one colon at most. */
+function readable(reason: string): string {
+  const [first = '', ...rest] = reason.replace(folders, '').split(': ');
+  return rest.length === 0 ? first : `${first}: ${rest.join(', ')}`;
+}
+
+/** More would be a list to search. */
+const maxOwners = 5;
+const maxHotspots = 3;
+
+/** Who may approve, owners of changed files first and as code, so that nobody is notified; and where to look first. */
+function whoMayApprove({ facts: { approval }, effective, evidence, render }: Run): BlockContent[] {
+  const { requesters = [], writers = [], pushers = [] } = approval?.parties ?? {};
+  const parties = new Set([...requesters, ...writers, ...pushers]);
+  const owners = [...new Set(evidence?.context.owners.flatMap((rule) => rule.owners) ?? [])]
+    .filter((owner) => !parties.has(owner.replace(/^@/, '').toLowerCase()))
+    .slice(0, maxOwners);
+  const first = owners.length === 0 ? [] : words`owners of changed files (${names(owners)}), or `;
+  const anyone = `anyone with the role ${effective.humanApproval?.by ?? 'write'} who had no part in it`;
+  const look = hotspotLines({ evidence, render }).slice(0, maxHotspots);
+  return [say`**Who may approve:** ${first}${anyone}.`, ...titledList('Look here first:', look)];
+}
+
+/** Why the review is incomplete, one line a reason with the one thing to do, and what follows; empty if complete. */
+export function incompleteSection(run: Run): BlockContent[] {
+  const { decision, settings, effective, render } = run;
+  const { reviewers } = run.document;
+  const lines = remedies({ decision, reviewers }).map(({ why, toDo }) => {
+    const reason = words`${brief(readable(why), render, 400)}.`;
+    return toDo === undefined ? reason : words`${reason} ${withCode(toDo)}`;
+  });
+  if (lines.length === 0) return [];
+  const waivedBy = settings.target === 'local' ? undefined : effective.waivedBy;
+  const isMissing = decision.incomplete.some(({ code }) => code === 'APPROVAL_MISSING');
+  const state = isAwaitingApproval(decision) ? 'complete and waits for people' : 'not complete';
+  return [
+    say`This review is ${state}:`,
+    bullets(lines, maxReasons),
+    ...(isMissing ? whoMayApprove(run) : []),
+    ...afterwards({ decision, reviewers, waivedBy }).map((step) => say`${withCode(step)}`),
+  ];
+}
+
 /** The part most people read: the result, what to do now, and why the review is incomplete. */
 export function verdictLead(run: Run, page: PageContent = {}): BlockContent[] {
-  const next = nextStep(run, page);
-  return present<BlockContent>(
-    verdictHeading(run),
-    next.length > 0 && say`${next}`,
-    incompleteSection(run),
-    changeNotices(run),
-  );
+  const title = heading(2, text(`${signs[stateOf(run)]} ${headline(run)}`));
+  return [title, say`${nextStep(run, page)}`, ...incompleteSection(run), ...changeNotices(run)];
 }

@@ -4,7 +4,7 @@ import { scaleOf } from '../formats/format-definition.ts';
 import { toVerdict, toVerdictFinding } from '../formats/verdict.ts';
 import type { VerdictFile } from '../formats/verdict-fields.ts';
 import { codeSpan, heading, text, withCode } from '../markdown/markdown-nodes.ts';
-import { brief, bullets, say, words } from '../markdown/phrases.ts';
+import { brief, bullets, joined, say, words } from '../markdown/phrases.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import { keepRecord, keepReport, resumeReview } from '../memory/review-record.ts';
 import type { ReviewDirectory } from '../model/files.ts';
@@ -12,7 +12,7 @@ import { type Finding, hasOpenStatus } from '../model/finding.ts';
 import { treeUnderReview } from '../model/manifest.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import { sha256 } from '../model/text.ts';
-import { placeOf, severityLabels, titleOf } from '../pages/finding-text.ts';
+import { firstPlace, severityLabels } from '../pages/finding-text.ts';
 import { usageLine } from '../pages/run-text.ts';
 import { normaliseCategory } from '../policy/category.ts';
 import { resumesVerdict } from '../policy/settings.ts';
@@ -39,11 +39,6 @@ function toFiled(finding: Finding, { documents }: ReviewDocument): VerdictFile['
     // The file has no other status for what policy suppressed after the file was written.
     ...(isSilenced && { status: 'wont_fix' }),
   });
-}
-
-/** The finding with the mark of one that does not count before someone has checked it. */
-function asUnsure(filed: VerdictFile['findings'][number]): VerdictFile['findings'][number] {
-  return { ...filed, requiresVerification: true };
 }
 
 /**
@@ -74,9 +69,9 @@ async function writeVerdictFile(
     finding.suppressed?.by === 'wont_fix' ||
     isUnsure(finding) ||
     isToBeDealtWith(weightOf(finding));
-  const findings = document.findings.filter(isListed).map((finding) => {
+  const findings = document.findings.filter(isListed).map((finding): VerdictFile['findings'][number] => {
     const filed = toFiled(finding, document);
-    return isUnsure(finding) ? asUnsure(filed) : filed;
+    return isUnsure(finding) ? { ...filed, requiresVerification: true } : filed;
   });
   const isOld = (finding: Finding) => !isListed(finding) && weightOf(finding) === 'pre-existing';
   const verdict = {
@@ -105,11 +100,9 @@ export function renderAbortReason(run: Run): string {
   const isTrigger = ({ category }: KnownJudged) => abortOn.has(normaliseCategory(category));
   const item = ({ id, severity }: KnownJudged) => {
     const finding = document.findings.find((each) => each.id === id);
-    const [location] = finding?.locations ?? [];
-    const title =
-      finding === undefined ? words`still open from an earlier review` : titleOf(finding, context);
-    const place = location === undefined ? [] : words` · ${placeOf(location, context)}`;
-    return words`${severityLabels[severity]} ${codeSpan(id)} ${title}${place}`;
+    const title = finding ? brief(finding.title, context) : words`still open from an earlier review`;
+    const place = finding ? firstPlace(finding, context) : [];
+    return joined([words`${severityLabels[severity]} ${codeSpan(id)} ${title}`, place]);
   };
   const claims = decision.tightenedBy.filter((claim) => claim.endsWith(' ABORT'));
   const others = blocking.filter((finding) => !isTrigger(finding)).map(item);
