@@ -5,14 +5,7 @@ import type { Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, details, hiddenMark, link, list, sub, text } from '../markdown/markdown-nodes.ts';
 import { brief, joined, present, say, words } from '../markdown/phrases.ts';
 import { codeText, markdownText } from '../markdown/untrusted-markdown.ts';
-import type {
-  ConfidenceBand,
-  Evidence,
-  Finding,
-  FindingSource,
-  Location,
-  Severity,
-} from '../model/finding.ts';
+import type { ConfidenceBand, Evidence, Finding, FindingSource, Location, Severity } from '../model/finding.ts';
 import { severities } from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
 import { RememberedFinding, strictestOf } from '../model/known-finding.ts';
@@ -134,18 +127,8 @@ export function caveatsOf(finding: Finding): readonly PhrasingContent[][] {
   return caveats.map((caveat) => [text(caveat)]);
 }
 
-/** A reviewer's own label, such as `Fix:`, at the start of its text. */
-const ownLabel =
-  /^(?:\*\*|__)?(?:suggested fix|fix|suggestion|recommendation|why it matters|impact|implications|issue|problem):?(?:\*\*|__)?:?\s+/i;
-
-/** The text without a label that ours would repeat. Only a label with a colon counts. */
-export function withoutLabel(untrusted: string): string {
-  const [label = ''] = ownLabel.exec(untrusted.slice(0, 80)) ?? [];
-  return label.includes(':') ? untrusted.slice(label.length) : untrusted;
-}
-
 function labelled(label: string, untrusted: string | undefined, context: RenderContext): BlockContent[] {
-  const [first, ...rest] = markdownText(withoutLabel(untrusted ?? ''), context);
+  const [first, ...rest] = markdownText(untrusted ?? '', context);
   if (first === undefined) return [];
   return first.type === 'paragraph'
     ? [say`**${label}:** ${first.children}`, ...rest]
@@ -177,12 +160,11 @@ function withoutTitle(own: string, title: string): string {
 /** Issue, implications, fix with its confidence if that differs from the finding's, and references. */
 export function explanation(finding: Finding, context: RenderContext): BlockContent[] {
   const { title, titleDerived, issue, implications, fix, confidence } = finding;
-  const own = withoutLabel(issue);
-  const unrepeated = own.trim() === title.trim() ? '' : own;
+  const unrepeated = issue.trim() === title.trim() ? '' : issue;
   const isFixAsSure = fix === undefined || fix.confidence === confidence.band;
   const fixLabel = isFixAsSure ? 'Fix' : `Fix (${fix.confidence} confidence)`;
   return [
-    ...markdownText(titleDerived ? withoutTitle(own, title) : unrepeated, context),
+    ...markdownText(titleDerived ? withoutTitle(issue, title) : unrepeated, context),
     ...labelled('Why it matters', implications, context),
     ...labelled(fixLabel, fix?.text, context),
     ...referenceBlocks(finding, context),
