@@ -63,7 +63,7 @@ export interface FindingExplanation extends Explanation {
   readonly fingerprint: string;
   readonly title: string;
   readonly weight: Weight;
-  /** Where it is shown, as in `is on its lines: URL`; absent when unknown. */
+  /** Where it is shown, as in `is inline: URL`; absent when unknown. */
   readonly where?: string;
   /** Each reviewer's own report when several were merged; otherwise absent. */
   readonly reports?: ReturnType<typeof mergedReports>;

@@ -18,8 +18,8 @@ import { decidedBy } from './run-text.ts';
 
 /** Where a finding was posted and why. */
 export const placeReasonWords: Record<PlaceReason, string> = {
-  'in-diff': 'on its lines',
-  'range-cut': 'on the part of its lines that the diff shows',
+  'in-diff': 'inline',
+  'range-cut': 'inline, on the part of its lines that the diff shows',
   'scope-file': 'on the file',
   'no-line': 'on the file, since it names no line',
   'line-outside-diff': 'on the file, since its line is outside the diff',

@@ -1,4 +1,4 @@
-import type { BlockContent } from 'mdast';
+import type { BlockContent, PhrasingContent } from 'mdast';
 import { z } from 'zod';
 import type { RenderContext } from '../decide/render-context.ts';
 import type { Run } from '../decide/run.ts';
@@ -8,7 +8,7 @@ import { brief, bullets, joined, present, say, words } from '../markdown/phrases
 import { codeText, markdownText } from '../markdown/untrusted-markdown.ts';
 import type { InvalidOriginal } from '../model/ingest-report.ts';
 import { type Coverage, type MissingFolder, type MissingReason, missingByFolder } from '../model/manifest.ts';
-import { inFull } from '../model/problem.ts';
+import { inFull, type Problem } from '../model/problem.ts';
 import type { SourceDocument } from '../model/review-document.ts';
 import { counted } from '../model/text.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
@@ -20,6 +20,17 @@ const maxNativeBytes = 1_500;
 
 /** More of them do not fit into any page, and would be rendered for nothing. */
 const maxInvalid = 1_000;
+
+/** One line a problem with its fix; several things that were filled in or read otherwise are one line. */
+function problemLines(problems: readonly Problem[], context: RenderContext): readonly PhrasingContent[][] {
+  const lineOf = (problem: Problem) =>
+    words`${codeSpan(problem.rule)} ${brief(inFull(problem), context, 600)}`;
+  const deviations = problems.filter(({ grade }) => grade === 'deviation');
+  if (deviations.length < 2) return problems.map(lineOf);
+  const together = deviations.map(({ message }) => message).join(' ');
+  const faults = problems.filter((problem) => !deviations.includes(problem));
+  return [...faults.map(lineOf), brief(together, context, 600)];
+}
 
 /**
  * Each invalid finding with its title if readable, every rule it breaks and how to fix it. The first `texts`
@@ -35,9 +46,7 @@ export function invalidList(
     .map(({ reviewer, pointer, title = '', problems, native }, index) =>
       present<BlockContent>(
         say`${joined([[codeSpan(`${reviewer} ${pointer}`)], brief(title, context, 200)], ' ')}`,
-        bullets(
-          problems.map((problem) => words`${codeSpan(problem.rule)} ${brief(inFull(problem), context, 600)}`),
-        ),
+        bullets(problemLines(problems, context)),
         index < texts && codeText(JSON.stringify(native, null, 2), { ...context, maxBytes: maxNativeBytes }),
       ),
     );

@@ -19,7 +19,7 @@ it('reviews a worktree with committed, uncommitted and untracked changes, and le
 
   expect(exitCode).toBe(1);
   expect(stdout.split('\n')[0]).toMatch(/^## ❌ /);
-  expect(stdout).toMatch(/More is wrong.* → on its lines/);
+  expect(stdout).toMatch(/More is wrong.* → inline/);
   expect(stdout).toContain(folder);
   expect(git.run('status', '--porcelain', '--untracked-files=all')).toBe(before);
   expect(json('manifest.json').coverage).toMatchObject({ expected: 2, covered: 2 });

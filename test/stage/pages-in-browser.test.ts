@@ -100,7 +100,7 @@ function largePreview(): string {
     weight: 'counts',
     status: 'open',
     reviewers: ['claude'],
-    where: 'on its lines',
+    where: 'inline',
     side: 'RIGHT',
     line: 2,
     html: '<p>Text.</p>',

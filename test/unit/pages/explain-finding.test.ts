@@ -58,7 +58,7 @@ it.each([
 const url = 'https://github.com/c';
 const body = 'in the review, since it names no file';
 it.each([
-  [at('in-diff', { place: 'inline', url }), `is on its lines: ${url}`],
+  [at('in-diff', { place: 'inline', url }), `is inline: ${url}`],
   [at('system', { outcome: 'quiet' }), `is ${body}`],
   [at('system', { outcome: 'local' }), `on a pull request it would be ${body}`],
   [at('system', { outcome: 'dry-run' }), `without \`dry-run\` it would be ${body}`],

@@ -20,7 +20,7 @@ describe('the outcome of a run', () => {
     ['that is verified', { status: 'verified' }, /No finding is open\.[\s\S]* → verified: it is fixed · by /],
     ['that is accepted', { status: 'wont_fix' }, /No finding is open\.[\s\S]* → accepted as it is · by /],
     ['marked as fixed', { status: 'fixed' }, / → marked as fixed, not yet verified · by /],
-    ['that is open', {}, /1 finding to consider[\s\S]* → on its lines · by /],
+    ['that is open', {}, /1 finding to consider[\s\S]* → inline · by /],
     ['that blocks', { severity: 'critical', confidence: { band: 'high' } }, /^### Blocking \(1\)\n\n- /m],
     ['to consider', { severity: 'medium' }, /^### To consider \(1\)\n\n- /m],
     ['to verify', { severity: 'high', confidence: { band: 'low' } }, /^### Needs verification \(1\)\n\n- /m],
@@ -63,14 +63,20 @@ describe('the outcome of a run', () => {
     const page = outcomeOf([buildFinding()], { publication });
     expect(page).toMatch(top);
     expect(page).not.toMatch(/^#.*PASS|Nothing blocks|Fix before merging/m);
-    expect(page).toContain(' → on its lines · by ');
+    expect(page).toContain(' → inline · by ');
   });
 
-  it('has a row for each reviewer, with the reason why one was skipped', () => {
+  it('has a row for each reviewer, and says once why one was skipped', () => {
     const outcome = { state: 'skipped', reason: 'no folder matches `cwd`' } as const;
     const tallies = [buildTally({ id: 'hygiene' }), buildTally({ id: 'eslint', outcome })];
     const page = outcomeOf([], { tallies });
     expect(page).toMatch(/^\| `hygiene` \| \w+ \| reviewed \| 0 /m);
     expect(page).toMatch(/^\| `eslint` \| \w+ \| skipped: no folder matches `cwd` \| 0 /m);
+    const text = 'eslint was skipped';
+    const incomplete = [
+      { code: 'REVIEWER_INCOMPLETE', text, detail: outcome.reason, reviewer: 'eslint' },
+    ] as const;
+    const decision = buildDecision({ verdict: null, incomplete });
+    expect(outcomeOf([], { tallies, decision }).split('no folder matches')).toHaveLength(2);
   });
 });

@@ -49,6 +49,18 @@ it.each([
   expect(serialize(invalidList([refused], buildRenderContext()))).toMatch(shown);
 });
 
+it('says on one line what an invalid finding lacks without being invalid for it', () => {
+  const lacks = (name: string) => {
+    const message = `\`${name}\` is missing; it counts as "".`;
+    return { path: '/0', rule: 'C1/x', grade: 'deviation', message, recommendation: 'Add it.' } as const;
+  };
+  const refused = buildRefused();
+  const problems = [...refused.problems, ...['fix', 'line', 'title'].map(lacks)];
+  const shown = serialize(invalidList([{ ...refused, problems }], buildRenderContext()));
+  expect(shown.match(/^ +- /gm)).toHaveLength(refused.problems.length + 1);
+  expect(shown.match(/is missing; it counts as/g)).toHaveLength(3);
+});
+
 const usage = { inputTokens: 12_000, outputTokens: 345, cost: 0.3, currency: 'USD' };
 const claude = { reviewer: 'claude', usage };
 const inEuros = { reviewer: 'b', usage: { cost: 1, currency: 'EUR' } };
