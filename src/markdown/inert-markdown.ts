@@ -167,7 +167,7 @@ const active = new RegExp(
 const maxParts = 1_000;
 
 /** Text and code equal to one text leaf, from which GitHub creates no link and no notification (threat T2). */
-export function inertText(value: string): readonly (Text | InlineCode)[] {
+function inertText(value: string): readonly (Text | InlineCode)[] {
   const safe = destroyMarks(showInvisible(value)).replace(/\n\s*/g, '\n');
   const nodes: (Text | InlineCode)[] = [];
   let plain = '';
@@ -188,7 +188,7 @@ export function inertText(value: string): readonly (Text | InlineCode)[] {
 }
 
 /** Code on one line, as in a rendered code span. */
-export function inertCode(value: string): string {
+function inertCode(value: string): string {
   return destroyMarks(showInvisible(value).replaceAll('\n', ' '));
 }
 
@@ -217,7 +217,7 @@ const drawn = new Set(['mermaid', 'geojson', 'topojson', 'stl', 'math']);
  * The language of a code block, or null for anything else. A suggestion is a node of its own, so a code block
  * can never be one (threat T4).
  */
-export function codeLanguage(lang: string | null | undefined): string | null {
+function codeLanguage(lang: string | null | undefined): string | null {
   if (lang === null || lang === undefined || !/^[a-z0-9][a-z0-9+#._-]{0,31}$/i.test(lang)) return null;
   const name = lang.toLowerCase();
   return drawn.has(name) || name.startsWith('suggestion') ? null : lang;

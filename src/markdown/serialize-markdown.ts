@@ -67,11 +67,11 @@ const options: Options = {
 };
 
 /** Markdown is not parsed inside `<summary>`, so its content is written as HTML. */
-export function summaryHtml(nodes: readonly PhrasingContent[]): string {
+function summaryHtml(nodes: readonly PhrasingContent[]): string {
   return nodes.map(inlineHtml).join('');
 }
 
-const summaryTags = { inlineCode: 'code', emphasis: 'em', strong: 'strong', delete: 'del', subscript: 'sub' };
+const summaryTags = { emphasis: 'em', strong: 'strong', delete: 'del', subscript: 'sub' };
 
 function inlineHtml(node: PhrasingContent): string {
   switch (node.type) {
@@ -82,13 +82,13 @@ function inlineHtml(node: PhrasingContent): string {
     case 'link':
       return `<a href="${escapeHtml(node.url)}">${summaryHtml(node.children)}</a>`;
     case 'inlineCode':
+      return `<code>${escapeHtml(node.value)}</code>`;
     case 'emphasis':
     case 'strong':
     case 'delete':
     case 'subscript': {
       const tag = summaryTags[node.type];
-      const content = node.type === 'inlineCode' ? escapeHtml(node.value) : summaryHtml(node.children);
-      return `<${tag}>${content}</${tag}>`;
+      return `<${tag}>${summaryHtml(node.children)}</${tag}>`;
     }
     default:
       throw new Error(`A "${node.type}" node cannot be in a summary.`);

@@ -101,11 +101,6 @@ function rebuildBlock(node: RootContent, untrusted: UntrustedSource, depth: numb
       return [isReadable(node) ? rebuildTable(node, untrusted) : sourceBlock(node, untrusted)];
     case 'thematicBreak':
       return [];
-    case 'footnoteDefinition':
-      return [
-        paragraph(text(`[^${untrusted.redact(node.label ?? node.identifier)}]:`)),
-        ...rebuildBlocks(node.children, untrusted, depth),
-      ];
     default:
       return [paragraph(codeSpan(sourceOf(node, untrusted)))];
   }
@@ -185,10 +180,7 @@ function rebuildInline(node: PhrasingContent, untrusted: UntrustedSource, depth:
     }
     case 'image':
       return withAddress([text(redact(node.alt ?? ''))], redact(node.url));
-    case 'linkReference': {
-      const label = node.referenceType === 'full' ? `[${redact(node.label ?? node.identifier)}]` : '';
-      return [text('['), ...rebuildPhrasing(node.children, untrusted, depth), text(`]${label}`)];
-    }
+    case 'linkReference':
     case 'imageReference':
     case 'footnoteReference':
       return [text(sourceOf(node, untrusted))];
