@@ -192,11 +192,6 @@ export function explainVerdict(input: VerdictInput): VerdictExplanation {
   };
 }
 
-/** The verdict, or why there is none, in one word. */
-function verdictWord({ verdict, status }: Pick<VerdictExplanation, 'verdict' | 'status'>): string {
-  return verdict ?? (status === 'superseded' ? 'Superseded' : 'Incomplete');
-}
-
 /** Reviewers without which the review is complete, because policy does not require them. */
 function whyOptional({ facts: { reviewers, effective } }: VerdictInput): readonly string[] {
   return reviewers
@@ -249,8 +244,9 @@ const maxBytes = 600;
 function verdictBlocks(verdict: VerdictExplanation, { redact }: PlainTextOptions): BlockContent[] {
   const options = { redact, maxBytes };
   const event = verdict.event === undefined ? [] : words`, ${codeSpan(verdict.event)}`;
+  const instead = verdict.status === 'superseded' ? 'Superseded' : 'Incomplete';
   return [
-    heading(2, ...words`${verdictWord(verdict)}${event}`),
+    heading(2, ...words`${verdict.verdict ?? instead}${event}`),
     say`check ${verdict.conclusion}: ${plainText(verdict.title, options)}`,
     bullets(reasons(verdict, options)),
   ];
