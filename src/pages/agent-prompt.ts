@@ -1,7 +1,7 @@
 import { cutToBytes, showInvisible } from '../markdown/characters.ts';
 import type { Finding } from '../model/finding.ts';
 import { counted } from '../model/text.ts';
-import { writtenPlace } from './finding-text.ts';
+import { writtenPlace } from './finding-words.ts';
 
 /** An open finding as a coding agent needs it. */
 export interface PromptFinding

@@ -21,7 +21,7 @@ import type { Conclusion } from '../policy/gate-decision.ts';
 import type { AnnotatedFinding, Annotation, GatePlanInput } from '../policy/gate-plan.ts';
 import { chooseAnnotated } from '../policy/gate-plan.ts';
 import { type AskedRun, explainAsked } from './explain-page.ts';
-import { firstPlace, severityLabels, writtenPlace } from './finding-text.ts';
+import { firstPlace, severityLabels, writtenPlace } from './finding-words.ts';
 import { earlierTitle, openSinceEarlier } from './open-findings-text.ts';
 import { aloneNotice, changeNotices, peopleSection, reviewerTable, runAgain } from './run-text.ts';
 import { groupByWeight, incompleteSection, weightWords, whatToDo } from './verdict-words.ts';

@@ -14,17 +14,8 @@ import { type Finding, isAtLeast, type Severity } from '../model/finding.ts';
 import { type RememberedFinding, rememberFinding } from '../model/known-finding.ts';
 import type { PlaceReason } from '../model/receipt.ts';
 import { titleFrom } from '../model/title.ts';
-import {
-  caveatsOf,
-  entryPrint,
-  explanation,
-  findingFold,
-  firstPlace,
-  foldedSupplements,
-  markOf,
-  severityLabels,
-  smallPrint,
-} from './finding-text.ts';
+import { entryPrint, explanation, findingFold, foldedSupplements } from './finding-text.ts';
+import { caveatsOf, firstPlace, markOf, severityLabels, smallPrint } from './finding-words.ts';
 
 /** One finding of a comment. */
 export interface CommentEntry extends Placed {

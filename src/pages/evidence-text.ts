@@ -6,7 +6,7 @@ import { codeSpan, details, heading, text } from '../markdown/markdown-nodes.ts'
 import { brief, joined, names, present, say, titledList, words } from '../markdown/phrases.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import { counted } from '../model/text.ts';
-import { placeOf } from './finding-text.ts';
+import { placeOf } from './finding-words.ts';
 
 const laneMarks = { green: '🟢 Green', yellow: '🟡 Yellow', red: '🔴 Red' } as const;
 

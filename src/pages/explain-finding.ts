@@ -12,7 +12,7 @@ import { type EffectivePolicy, inlineRule } from '../policy/effective-policy.ts'
 import { policyInputs } from '../policy/policy-inputs.ts';
 import type { Weight } from '../policy/weight.ts';
 import { blockedBy, countAgreeing, isAdvisory, isChallenged, judge, weigh } from '../policy/weight.ts';
-import { placeReasonWords, writtenPlace } from './finding-text.ts';
+import { placeReasonWords, writtenPlace } from './finding-words.ts';
 
 /** Reasons for a state, and ways to change it. */
 export interface Explanation {

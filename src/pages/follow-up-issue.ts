@@ -12,7 +12,7 @@ import { markPrefix } from '../model/mark.ts';
 import { counted } from '../model/text.ts';
 import type { NewIssue } from '../ports/follow-up.ts';
 import { postedTitle } from './comment-text.ts';
-import { placeOf, severityLabels, writtenPlace } from './finding-text.ts';
+import { placeOf, severityLabels, writtenPlace } from './finding-words.ts';
 import { decidedBy } from './run-text.ts';
 
 /** A finding that a merge leaves behind. */

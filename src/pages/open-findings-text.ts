@@ -17,15 +17,8 @@ import { titleFrom } from '../model/title.ts';
 import type { Weight } from '../policy/weight.ts';
 import type { PromptFinding } from './agent-prompt.ts';
 import { postedTitle } from './comment-text.ts';
-import {
-  caveatsOf,
-  findingFold,
-  linesOf,
-  markOf,
-  placeOf,
-  severityLabels,
-  smallPrint,
-} from './finding-text.ts';
+import { findingFold } from './finding-text.ts';
+import { caveatsOf, linesOf, markOf, placeOf, severityLabels, smallPrint } from './finding-words.ts';
 import { listOrFold } from './run-text.ts';
 import { priorityOf } from './verdict-words.ts';
 

@@ -13,7 +13,7 @@ import { entryOf, type ReceiptEntry } from '../model/receipt.ts';
 import { shareRoom } from '../model/share-room.ts';
 import { shortened } from '../model/text.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
-import { caveatsOf, firstPlace, labelledTitle, placementWithReason, seenBy } from './finding-text.ts';
+import { caveatsOf, firstPlace, labelledTitle, placementWithReason, seenBy } from './finding-words.ts';
 import { earlierSection } from './open-findings-text.ts';
 import { invalidList, moreIn, planTexts } from './review-body-sections.ts';
 import { reviewerTable } from './run-text.ts';

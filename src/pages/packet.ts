@@ -10,7 +10,7 @@ import { hasReviewed } from '../model/reviewer.ts';
 import { applies, incompleteReviewer, inWords } from '../policy/completeness.ts';
 import { headlineOf, hotspotLines, shapeOf, statusMarks } from './evidence-text.ts';
 import { type Explained, explainable } from './explain-finding.ts';
-import { severityLabels, writtenPlace } from './finding-text.ts';
+import { severityLabels, writtenPlace } from './finding-words.ts';
 import { decisionLines } from './run-text.ts';
 
 type Line = readonly PhrasingContent[];

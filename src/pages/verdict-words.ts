@@ -13,7 +13,7 @@ import { afterwards, isAwaitingApproval, remedies } from '../policy/completeness
 import { headline, type State, stateOf } from '../policy/headline.ts';
 import { compareFindings, isSettled, type Weight } from '../policy/weight.ts';
 import { hotspotLines } from './evidence-text.ts';
-import { humanWords } from './finding-text.ts';
+import { humanWords } from './finding-words.ts';
 import { changeNotices } from './run-text.ts';
 
 /** Weights in words, most important first. */

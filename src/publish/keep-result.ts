@@ -12,7 +12,7 @@ import { type Finding, hasOpenStatus } from '../model/finding.ts';
 import { treeUnderReview } from '../model/manifest.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import { sha256 } from '../model/text.ts';
-import { firstPlace, severityLabels } from '../pages/finding-text.ts';
+import { firstPlace, severityLabels } from '../pages/finding-words.ts';
 import { usageLine } from '../pages/run-text.ts';
 import { normaliseCategory } from '../policy/category.ts';
 import { resumesVerdict } from '../policy/settings.ts';

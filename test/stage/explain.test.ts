@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type ExplainOptions, explainCommand } from '../../src/commands/explain-command.ts';
 import { rememberFinding } from '../../src/model/known-finding.ts';
 import { markOfFinding, toolKey, writeMark } from '../../src/model/mark.ts';
-import { severityLabels } from '../../src/pages/finding-text.ts';
+import { severityLabels } from '../../src/pages/finding-words.ts';
 import { buildChangedFile } from '../support/builders/diff.ts';
 import { c1, c1Blocking, c1Finding, c2 } from '../support/builders/documents.ts';
 import { buildFinding } from '../support/builders/finding.ts';

@@ -12,7 +12,7 @@ import { entryOf, type Receipt, type ReceiptEntry } from '../../model/receipt.ts
 import { shortened } from '../../model/text.ts';
 import { commentEntries, renderComment } from '../../pages/comment-text.ts';
 import { renderEvidence } from '../../pages/evidence-text.ts';
-import { placementWords } from '../../pages/finding-text.ts';
+import { placementWords } from '../../pages/finding-words.ts';
 import { reviewerTable } from '../../pages/run-text.ts';
 import { compareFindings, type Weight } from '../../policy/weight.ts';
 import { hunkHeader, hunkText } from '../diff-text.ts';
