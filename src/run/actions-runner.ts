@@ -7,41 +7,7 @@ import { parseEvent, type RunnerEvent } from '../runner/runner-event.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** All data from the runner and its environment, read only here. */
-export interface Runner {
-  readonly isActions: boolean;
-  /** Debug logging is enabled. */
-  readonly isDebug: boolean;
-  /** Without a trailing slash, as the other URLs. */
-  readonly apiUrl: string;
-  readonly graphqlUrl: string;
-  readonly serverUrl: string;
-  /** A proxy is configured; the client that supports it loads slowly, so only then it is used. */
-  readonly proxied: boolean;
-  /** The workflow's repository. */
-  readonly repository: { readonly owner: string; readonly name: string } | undefined;
-  readonly event: RunnerEvent | undefined;
-  readonly runId: number | undefined;
-  readonly runAttempt: number | undefined;
-  readonly job: string | undefined;
-  /** Name of the workflow, or its path if it has none. */
-  readonly workflow: string | undefined;
-  /** Folder of the job's checkout. */
-  readonly workspace: string | undefined;
-  /** Emptied before and after each job. */
-  readonly temp: string | undefined;
-  readonly summaryFile: string | undefined;
-  /** Milliseconds between two writes to GitHub; undefined for GitHub's advice. For servers without rate limits. */
-  readonly writeSpacingMs: number | undefined;
-  /** Environment for programs we start: search path, home and temporary folders, locale. */
-  readonly environment: Environment;
-  /** Values of variables named like secrets, for redaction only. */
-  readonly secrets: readonly string[];
-  /** A variable's value, for names that the policy passes to programs. */
-  readonly variable: (name: string) => string | undefined;
-}
-
-const text = z.string().min(1).optional().catch(undefined);
+const text = z.string().optional();
 const address = z.url({ protocol: /^https?$/ }).transform((url) => trimEnd(url, '/'));
 const count = z.coerce.number().int().min(1).optional().catch(undefined);
 const repository = z
@@ -52,53 +18,80 @@ const repository = z
     return { owner, name };
   });
 
-const Variables = z.object({
-  GITHUB_ACTIONS: text,
-  RUNNER_DEBUG: text,
-  GITHUB_API_URL: address.default('https://api.github.com'),
-  GITHUB_GRAPHQL_URL: address.default('https://api.github.com/graphql'),
-  GITHUB_SERVER_URL: address.default('https://github.com'),
-  GITHUB_REPOSITORY: repository.optional(),
-  GITHUB_EVENT_NAME: text,
-  GITHUB_EVENT_PATH: text,
-  GITHUB_RUN_ID: count,
-  GITHUB_RUN_ATTEMPT: count,
-  GITHUB_JOB: text,
-  GITHUB_WORKFLOW: text,
-  GITHUB_WORKSPACE: text,
-  RUNNER_TEMP: text,
-  GITHUB_STEP_SUMMARY: text,
-  PR_VERDICT_WRITE_SPACING_MS: z.coerce.number().int().min(0).max(60_000).optional(),
+/** The variables that the runner sets, under our names. */
+const RunnerVariables = z.object({
+  isActions: text.transform((value) => value === 'true'),
+  /** Debug logging is enabled. */
+  isDebug: text.transform((value) => value === '1'),
+  /** Without a trailing slash, as the other URLs. */
+  apiUrl: address.default('https://api.github.com'),
+  graphqlUrl: address.default('https://api.github.com/graphql'),
+  serverUrl: address.default('https://github.com'),
+  /** The workflow's repository. */
+  repository: repository.optional(),
+  eventName: text,
+  eventPath: text,
+  runId: count,
+  runAttempt: count,
+  job: text,
+  /** Name of the workflow, or its path if it has none. */
+  workflow: text,
+  /** Folder of the job's checkout. */
+  workspace: text,
+  /** Emptied before and after each job. */
+  temp: text,
+  summaryFile: text,
+  /** Milliseconds between two writes to GitHub; undefined for GitHub's advice. For servers without rate limits. */
+  writeSpacingMs: z.coerce.number().int().min(0).max(60_000).optional(),
 });
+
+const variableNames = {
+  isActions: 'GITHUB_ACTIONS',
+  isDebug: 'RUNNER_DEBUG',
+  apiUrl: 'GITHUB_API_URL',
+  graphqlUrl: 'GITHUB_GRAPHQL_URL',
+  serverUrl: 'GITHUB_SERVER_URL',
+  repository: 'GITHUB_REPOSITORY',
+  eventName: 'GITHUB_EVENT_NAME',
+  eventPath: 'GITHUB_EVENT_PATH',
+  runId: 'GITHUB_RUN_ID',
+  runAttempt: 'GITHUB_RUN_ATTEMPT',
+  job: 'GITHUB_JOB',
+  workflow: 'GITHUB_WORKFLOW',
+  workspace: 'GITHUB_WORKSPACE',
+  temp: 'RUNNER_TEMP',
+  summaryFile: 'GITHUB_STEP_SUMMARY',
+  writeSpacingMs: 'PR_VERDICT_WRITE_SPACING_MS',
+} as const satisfies Record<keyof z.infer<typeof RunnerVariables>, string>;
+
+/** All data from the runner and its environment, read only here. */
+export interface Runner extends Readonly<z.infer<typeof RunnerVariables>> {
+  /** A proxy is configured; the client that supports it loads slowly, so only then it is used. */
+  readonly proxied: boolean;
+  readonly event: RunnerEvent | undefined;
+  /** Environment for programs we start: search path, home and temporary folders, locale. */
+  readonly environment: Environment;
+  /** Values of variables named like secrets, for redaction only. */
+  readonly secrets: readonly string[];
+  /** A variable's value, for names that the policy passes to programs. */
+  readonly variable: (name: string) => string | undefined;
+}
 
 /** GitHub caps payloads at 25 MB. */
 const maxEvent = 32 * 1024 * 1024;
 
 /** Throws `Failure` for a malformed address, repository or event file. */
 export async function readRunner(env: Variables): Promise<Runner> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const { data, error } = Variables.safeParse(given);
+  const given = Object.entries(variableNames).map(([key, name]) => [key, env[name] || undefined] as const);
+  const { data, error } = RunnerVariables.safeParse(Object.fromEntries(given));
   if (data === undefined) throw unreadable(error);
   return {
-    isActions: data.GITHUB_ACTIONS === 'true',
-    isDebug: data.RUNNER_DEBUG === '1',
-    apiUrl: data.GITHUB_API_URL,
-    graphqlUrl: data.GITHUB_GRAPHQL_URL,
-    serverUrl: data.GITHUB_SERVER_URL,
-    proxied: isProxied(env, data.GITHUB_API_URL),
-    repository: data.GITHUB_REPOSITORY,
-    event: await readEvent(data.GITHUB_EVENT_NAME, data.GITHUB_EVENT_PATH),
-    runId: data.GITHUB_RUN_ID,
-    runAttempt: data.GITHUB_RUN_ATTEMPT,
-    job: data.GITHUB_JOB,
-    workflow: data.GITHUB_WORKFLOW,
-    workspace: data.GITHUB_WORKSPACE,
-    temp: data.RUNNER_TEMP,
-    summaryFile: data.GITHUB_STEP_SUMMARY,
-    writeSpacingMs: data.PR_VERDICT_WRITE_SPACING_MS,
+    ...data,
+    proxied: isProxied(env, data.apiUrl),
+    event: await readEvent(data.eventName, data.eventPath),
     environment: childEnvironmentOf(env),
     secrets: secretsOf(env),
-    variable: (name: string) => (Object.hasOwn(env, name) ? env[name] : undefined),
+    variable: (name) => (Object.hasOwn(env, name) ? env[name] : undefined),
   };
 }
 
@@ -160,7 +153,8 @@ async function readEvent(
 }
 
 function unreadable(error: z.ZodError): Failure {
-  const names = [...new Set(error.issues.map(({ path }) => path.join('.')))];
+  const keys = new Set(error.issues.map(({ path }) => path[0]));
+  const names = Object.entries(variableNames).flatMap(([key, name]) => (keys.has(key) ? [name] : []));
   return usageFailure(
     'RUNNER_UNREADABLE',
     `Variables that the runner sets are missing or unusable: ${names.join(', ')}`,

@@ -187,7 +187,7 @@ type Host = Pick<Connected, 'inputs' | 'runner' | 'redact' | 'interruption' | 't
 export function connectPrograms(host: Host): WithPrograms {
   const { inputs, runner, redact, interruption, top, trustPolicy = false } = host;
   const commands = createCommands();
-  const event = runner.isActions ? runner.variable('GITHUB_EVENT_NAME') : undefined;
+  const event = runner.isActions ? runner.eventName : undefined;
   const environmentFor = (allowed: readonly string[]) => {
     const given = childEnvironment({
       variable: runner.variable,
