@@ -14,7 +14,8 @@ import { reviewFiles } from './review-directory/review-files.ts';
 import type { Runner } from './run/actions-runner.ts';
 import type { CommentContext } from './run/comment-event-run.ts';
 import { type Connected, connectGitHub, connectStages, type Invocation } from './run/connect-stages.ts';
-import { failRun, type RunResult, runStage } from './run/pipeline.ts';
+import { failRun, runStage } from './run/pipeline.ts';
+import type { RunResult } from './run/run-result.ts';
 import {
   defaultReviewDirectory,
   isBelow,
@@ -61,7 +62,7 @@ async function answerEvent(
     }
     case 'workflow-run': {
       if (isRelayed(event) && isWhole && !isNamed)
-        return decideAgain(context, relayed, (await github.pullRequest()).number);
+        return decideAgain(context, undefined, (await github.pullRequest()).number);
       // The requested run may be about words alone, which its event does not say: then nothing would conclude the check.
       if (settings.stage !== 'open') return undefined;
       const { rewordedStage } = await import('./run/pull-request-event-run.ts');
@@ -73,46 +74,17 @@ async function answerEvent(
   }
 }
 
-/** Decides the stored run of a pull request again, for what was heard of it. */
+/** Decides the stored run of a pull request again. The check has the result; a failing run would say nothing of the comment. */
 async function decideAgain(
   context: Omit<CommentContext, 'event' | 'now' | 'discussion'> & Pick<Connected['github'], 'discussion'>,
-  event: CommentEvent,
+  event: CommentEvent | undefined,
   pull: number,
 ): Promise<RunResult> {
-  const { commentStage } = await import('./run/comment-event-run.ts');
-  return commentStage({ ...context, event, now: Date.now, discussion: () => context.discussion(pull) });
+  const { commentStage, unheard } = await import('./run/comment-event-run.ts');
+  const discussion = () => context.discussion(pull);
+  const result = await commentStage({ ...context, event: event ?? unheard, now: Date.now, discussion });
+  return { ...result, exitCode: 0 };
 }
-
-/** An event that quotes nothing. */
-const silent: CommentEvent = { onPullRequest: true, body: '', byPerson: false, readOnly: false };
-
-/** Exit codes of runs that concluded. */
-const exitCodes: Readonly<Partial<Record<NonNullable<RunResult['status']>, ExitCode>>> = {
-  passed: 0,
-  failed: 1,
-};
-
-/** What people approved or took back while the run was in progress started nothing, so it is read once more. */
-async function withVotesSince(
-  invocation: Connected,
-  directory: ReviewDirectory,
-  result: RunResult,
-): Promise<RunResult> {
-  const { inputs, github, reporter } = invocation;
-  const { settings } = inputs;
-  const isConcluded = settings.gate === 'check' && !settings.dryRun && result.status !== 'superseded';
-  if (result.asksPeople !== true || !isConcluded) return result;
-  const { number } = await github.pullRequest();
-  const context = { ...invocation, ...github, settings, directory };
-  const again = await decideAgain(context, { ...silent, vote: { approves: true } }, number).catch(
-    onFailure(({ message }) => reporter.warning(`Approvals could not be read once more: ${message}`)),
-  );
-  if (again?.conclusion === undefined || again.status === undefined) return result;
-  return { ...result, ...again, exitCode: exitCodes[again.status] ?? 2 };
-}
-
-/** What another workflow heard, which may write nothing: the event of a review on a fork, or of an app of one's own. */
-const relayed: CommentEvent = { ...silent, relayed: true };
 
 function isRelayed(event: Runner['event']): boolean {
   return event?.kind === 'workflow-run' && event.cause === 'pull_request_review';
@@ -136,11 +108,7 @@ async function runOnce(invocation: Invocation): Promise<RunResult> {
     if (inputs.settings.target === 'local') unlock = await lockRun(directory.path);
     const result =
       (await answerEvent(connected, directory)) ??
-      (await withVotesSince(
-        connected,
-        directory,
-        await runStage(connectStages(connected, directory), inputs.settings),
-      ));
+      (await runStage(connectStages(connected, directory), inputs.settings));
     if (inputs.preview && result.receipt !== undefined) {
       // The page is for reading only, so the run goes on without it.
       await invocation

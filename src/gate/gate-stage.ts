@@ -33,10 +33,7 @@ export interface GateContext
   extends GateKeeping,
     GatedRunContext,
     Pick<StagePorts, 'artifactsUrl' | 'now'>,
-    Pick<GateKeeper, 'start'> {
-  /** How the run ended before it read apps again; the check keeps its annotations. */
-  readonly before?: Pick<Gated, 'status'> | undefined;
-}
+    Pick<GateKeeper, 'start'> {}
 
 /** A finding that is open at the end of a run, for callers that plan their work with it. */
 export interface OpenFinding extends Pick<Finding, 'id' | 'severity' | 'title'> {
@@ -128,9 +125,7 @@ async function planConclusion(run: GatedRun, { foreign }: StartedGate, context: 
     ...(target.gate === 'check'
       ? checkContent(run, conclusion, { ...context, state: await stateToKeep(run, context) })
       : { summary: '' }),
-    ...(context.before && { annotations: [] }),
     conclusion,
-    isConcluded: context.before !== undefined && context.before.status !== 'waiting',
     inputs: context.settings.policyInputs,
     targetUrl: run.receipt?.review?.url ?? pullRequest?.url,
     pull: pullRequest?.number,

@@ -7,7 +7,7 @@ import type { KeptFindings, Submission } from '../model/known-finding.ts';
 import { type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { isApp, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
-import type { AppRequest, AppsOnPull } from '../ports/source.ts';
+import type { AppRequest, AppsOnPull, Source } from '../ports/source.ts';
 import { appDocument, knownPosts } from './app-document.ts';
 
 /** A reviewer of policy that is an app. */
@@ -39,8 +39,17 @@ export function waitOf({ policy, app: { entry }, source }: AppReviewer): number 
   return policy.wait ?? (isSilent ? silentMs : 0);
 }
 
-/** What must be read for these apps on a head. */
-export function requestFor(apps: readonly AppReviewer[], head: string): AppRequest {
+/** What these apps did on a head. Throws `Failure`. */
+export function readActivity(
+  source: Pick<Source, 'apps'>,
+  apps: readonly AppReviewer[],
+  head: string,
+): Promise<AppsOnPull> {
+  if (source.apps === undefined) throw new Error('apps are read on pull requests alone');
+  return source.apps(requestFor(apps, head));
+}
+
+function requestFor(apps: readonly AppReviewer[], head: string): AppRequest {
   const logins = apps.flatMap(({ app }) => app.accounts.map(({ login }) => login.toLowerCase()));
   const checks = apps.flatMap(({ app }) => app.checks.map(({ name }) => name));
   const statuses = apps.some(({ app }) => (app.entry?.statuses ?? []).length > 0);

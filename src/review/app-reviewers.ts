@@ -1,17 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { App } from '../apps/identify.ts';
 import { Failure, onFailure, usageFailure } from '../model/failure.ts';
 import type { ChangedFile } from '../model/files.ts';
 import type { KeptChecks } from '../model/known-finding.ts';
-import { type Reviewer, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
+import { type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
 import { counted, jsonText } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { matchesAny } from '../policy/glob.ts';
 import { statedKind } from '../policy/reviewer-policy.ts';
-import type { AppsOnPull, Source } from '../ports/source.ts';
+import type { Source } from '../ports/source.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
 import { evidencePackFile, keptFile, readOwnPinned } from '../review-directory/review-files.ts';
 import { writeResult } from '../review-directory/reviewer-results.ts';
-import { type AppReviewer, answerOf, appsOf, requestFor, waitOf } from './app-answers.ts';
+import { type AppReviewer, answerOf, appsOf, readActivity, waitOf } from './app-answers.ts';
 import { whyNotRead } from './assign.ts';
 import { type ChangeFacts, loadChange, type PinnedPack } from './reviewed-change.ts';
 
@@ -39,15 +40,15 @@ interface Answer {
 export interface AppReviewers {
   /** Reads all of them, and waits as policy says for those that did not review. */
   readonly read: () => Promise<void>;
-  /** Reads them once more; those that say something else since. */
-  readonly readAgain: () => Promise<readonly Pick<Reviewer, 'id' | 'outcome'>[]>;
+  /** Reads them once more, and writes nothing. */
+  readonly saySomethingElse: () => Promise<boolean>;
 }
 
 /** Milliseconds between two readings. */
 const pollMs = 20_000;
 const minuteMs = 60_000;
 
-export const noApps: AppReviewers = { read: async () => {}, readAgain: async () => [] };
+export const noApps: AppReviewers = { read: async () => {}, saySomethingElse: async () => false };
 
 /** Nothing is read where policy names no app. Removes what is in the review directory under their names. */
 export async function openAppReviewers(context: AppsContext): Promise<AppReviewers> {
@@ -66,28 +67,33 @@ export async function openAppReviewers(context: AppsContext): Promise<AppReviewe
     else await conclude(context, each, { outcome: { state: 'skipped', reason: why } });
   }
   if (read.length === 0) return noApps;
-  const answers = new Map<string, string>();
-  const readOnce = () => readAll(context, read, { change, answers });
+  const known = new Map<string, Answer>();
+  const readNew = async () => {
+    const answers = await readAll(context, read, change);
+    return answers.filter(([{ id }, answer]) => !isDeepStrictEqual(answer, known.get(id)));
+  };
   return {
-    read: () => readUntilAnswered(context, readOnce),
-    readAgain: async () => (await readOnce()).changed,
+    read: () =>
+      waitForAnswers(context, async () => {
+        for (const [each, answer] of await readNew()) {
+          known.set(each.id, answer);
+          await conclude(context, each, answer);
+        }
+        return read.filter(({ id }) => known.get(id)?.outcome.state !== 'reviewed');
+      }),
+    saySomethingElse: async () => (await readNew()).length > 0,
   };
 }
 
-interface ReadOnce {
-  readonly changed: readonly Pick<Reviewer, 'id' | 'outcome'>[];
-  /** Those that did not review. */
-  readonly missing: readonly AppReviewer[];
-}
-
-async function readUntilAnswered(
+/** @param readOnce returns the apps that did not review */
+async function waitForAnswers(
   { now, sleep, reporter }: AppsContext,
-  readOnce: () => Promise<ReadOnce>,
+  readOnce: () => Promise<readonly AppReviewer[]>,
 ): Promise<void> {
   const start = now();
   let saidAt = Number.NEGATIVE_INFINITY;
   for (;;) {
-    const { missing } = await readOnce();
+    const missing = await readOnce();
     const waited = now() - start;
     const awaited = missing.filter((each) => waitOf(each) > waited);
     if (awaited.length === 0) return;
@@ -101,47 +107,29 @@ async function readUntilAnswered(
   }
 }
 
-interface Known {
-  readonly change: Change;
-  /** What was written for each app. */
-  readonly answers: Map<string, string>;
-}
-
-async function readAll(context: AppsContext, apps: readonly AppReviewer[], known: Known): Promise<ReadOnce> {
-  const on = await readGitHub(context, apps).catch(onFailure((failure) => failure));
-  const changed: Pick<Reviewer, 'id' | 'outcome'>[] = [];
-  const missing: AppReviewer[] = [];
-  for (const each of apps) {
-    const answer = on instanceof Failure ? unread(on) : answerIn(context, each, { on, change: known.change });
-    if (answer.outcome.state !== 'reviewed') missing.push(each);
-    const text = JSON.stringify(answer);
-    if (known.answers.get(each.id) === text) continue;
-    known.answers.set(each.id, text);
-    changed.push({ id: each.id, outcome: answer.outcome });
-    await conclude(context, each, answer);
-  }
-  return { changed, missing };
-}
-
-function readGitHub({ source, manifest }: AppsContext, apps: readonly AppReviewer[]): Promise<AppsOnPull> {
-  if (source.apps === undefined) throw new Error('apps are read on pull requests alone');
-  return source.apps(requestFor(apps, manifest.commits.head));
+async function readAll(
+  { source, manifest }: AppsContext,
+  apps: readonly AppReviewer[],
+  change: Change,
+): Promise<readonly (readonly [AppReviewer, Answer])[]> {
+  const { head } = manifest.commits;
+  const { kept, submitted } = change.kept ?? {};
+  const on = await readActivity(source, apps, head).catch(onFailure((failure) => failure));
+  return apps.map((each) => {
+    if (on instanceof Failure) return [each, unread(on)];
+    const answer = answerOf(each, on, {
+      head,
+      kept,
+      submitted,
+      configuration: configuredBy(each.app, change),
+    });
+    return [each, { ...answer, document: jsonText(answer.document) }];
+  });
 }
 
 function unread({ message }: Failure): Answer {
   const reason = reasonOf({ code: 'APP_UNREAD', text: message });
   return { document: '', outcome: { state: 'unavailable', reason } };
-}
-
-function answerIn(
-  { manifest }: AppsContext,
-  each: AppReviewer,
-  { on, change }: { readonly on: AppsOnPull; readonly change: Change },
-): Answer {
-  const { kept, submitted } = change.kept ?? {};
-  const { head } = manifest.commits;
-  const answer = answerOf(each, on, { head, kept, submitted, configuration: configuredBy(each.app, change) });
-  return { ...answer, document: jsonText(answer.document) };
 }
 
 /** The first changed file that configures the app. */

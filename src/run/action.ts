@@ -179,7 +179,12 @@ export async function cleanUpAction(env: Environment, state: string): Promise<vo
   const reading = parseInputs(input);
   const gate = readGateState(state);
   if (!reading.ok || gate === undefined) return;
-  await cleanUp({ inputs: reading.inputs, runner, reporter, runKey: runKeyOf(runner) }, gate).catch(
-    onFailure((failure) => reporter.failure(failure)),
-  );
+  const ended = {
+    inputs: reading.inputs,
+    runner,
+    reporter,
+    runKey: runKeyOf(runner),
+    root: runner.workspace ?? '.',
+  };
+  await cleanUp(ended, gate).catch(onFailure((failure) => reporter.failure(failure)));
 }

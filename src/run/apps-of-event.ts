@@ -6,14 +6,13 @@ import type { Submission } from '../model/known-finding.ts';
 import type { AppNews } from '../pages/check-content.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { weigh } from '../policy/weight.ts';
-import type { AppRequest, AppsOnPull } from '../ports/source.ts';
-import { type AppAnswer, answerOf, appsOf, requestFor } from '../review/app-answers.ts';
+import type { Source } from '../ports/source.ts';
+import { type AppAnswer, answerOf, appsOf, readActivity } from '../review/app-answers.ts';
 import { joinAppAnswers, joinAppFindings } from '../review/join-app-answers.ts';
 
 export interface AppsOfEvent {
   readonly event: Pick<CommentEvent, 'submission'>;
-  /** Reads what apps did on the pull request, again on each call. */
-  readonly apps: (request: AppRequest) => Promise<AppsOnPull>;
+  readonly source: () => Promise<Pick<Source, 'apps'>>;
   readonly now: () => number;
   readonly redact: (text: string) => string;
 }
@@ -61,7 +60,7 @@ async function readAnswers(
   );
   const apps = appsOf(effective).filter(({ id }) => !skipped.has(id));
   if (apps.length === 0) return new Map();
-  const on = await context.apps(requestFor(apps, head));
+  const on = await readActivity(await context.source(), apps, head);
   const about = { head, kept, submitted: known.submitted };
   return new Map(apps.map((each) => [each.id, answerOf(each, on, about)]));
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readOverwritten, writeOverwritten } from '../apps/overwritten.ts';
-import { applyCommands } from '../comments/apply-commands.ts';
+import { type Answered, applyCommands } from '../comments/apply-commands.ts';
 import { type CommentEvent, type Discussion, isOfApp, whyIgnored } from '../comments/requests.ts';
 import { concludeGate, foreignOn, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
 import { recallMemory } from '../memory/memory.ts';
@@ -9,9 +9,10 @@ import { onFailure } from '../model/failure.ts';
 import { toolKey } from '../model/mark.ts';
 import type { Step } from '../model/write-plan.ts';
 import { type AppNews, afterComments, renderCheckText, renderWaiting } from '../pages/check-content.ts';
+import type { Decision } from '../policy/decision.ts';
 import { appsIn, type EffectivePolicy } from '../policy/effective-policy.ts';
-import { conclude, incompleteAs, reportedVerdict } from '../policy/gate-decision.ts';
-import { planGate } from '../policy/gate-plan.ts';
+import { type Conclusion, conclude, incompleteAs, reportedVerdict } from '../policy/gate-decision.ts';
+import { type GatePlan, type GatePlanInput, planGate } from '../policy/gate-plan.ts';
 import {
   concludeNamed,
   concludeSettled,
@@ -28,7 +29,7 @@ import { planNews } from '../publish/plan-news.ts';
 import { dismissStaleApprovals, dismissStaleChangeRequests } from '../publish/plan-review.ts';
 import { carryOutUpkeep, notifyPeople } from '../publish/publish.ts';
 import { type AppsOfEvent, blockingApps, isNamed, joinApps, reportsFinding } from './apps-of-event.ts';
-import { nothingToDo, type RunResult } from './pipeline.ts';
+import { nothingToDo, type RunResult } from './run-result.ts';
 import { policyNow, readPolicy, readState, withdrawStalePass } from './stored-state.ts';
 
 export interface CommentContext
@@ -39,6 +40,15 @@ export interface CommentContext
   /** Reads the conversation again on each call. */
   readonly discussion: () => Promise<Discussion>;
 }
+
+/** Something of which it is not known what it was: an event that another workflow heard, or what happened during a run. */
+export const unheard: CommentEvent = {
+  onPullRequest: true,
+  body: '',
+  byPerson: false,
+  readOnly: false,
+  relayed: true,
+};
 
 /**
  * Applies a comment's commands, and what apps say, immediately if the gate is a check: the stored facts of the last
@@ -105,12 +115,35 @@ function whyNotAsked({ event, settings }: CommentContext, { policy }: Discussion
 const overtaken = 'another run has concluded the check since';
 const maxAttempts = 3;
 
-/** The concluded check of a head, and the stored data to decide on it again. */
+/** The concluded check of a head. */
 interface ConcludedHead {
   readonly discussion: Discussion;
   readonly check: CheckRun;
+}
+
+/** The same with the stored data to decide on it again. */
+interface DecidableHead extends ConcludedHead {
   readonly state: RunState;
   readonly effective: EffectivePolicy;
+}
+
+/** The same where the stored data cannot be decided again, and why. */
+interface UndecidableHead extends ConcludedHead {
+  readonly state: RunState | undefined;
+  readonly why: string;
+}
+
+/** A new conclusion of the check, and what the pull request has to say then. */
+interface NewConclusion {
+  readonly conclusion: Conclusion;
+  readonly verdict: Decision['verdict'];
+  /** What apps say since. */
+  readonly news: AppNews;
+  /** Dismissals of our reviews. */
+  readonly withdrawn: readonly Step[];
+  /** To the people who wrote commands. */
+  readonly answers: readonly Step[];
+  readonly plan: GatePlan;
 }
 
 /** The result, or why the check is not concluded again. */
@@ -137,12 +170,6 @@ async function applyAtOnce(context: CommentContext, discussion: Discussion): Pro
   return endPass(context, port, { discussion, check, state, why: other });
 }
 
-/** A concluded check whose stored data cannot be decided again, and why. */
-interface UndecidableHead extends Pick<ConcludedHead, 'discussion' | 'check'> {
-  readonly state: RunState | undefined;
-  readonly why: string;
-}
-
 /**
  * Ends a pass for what an app reports that would block, and for what may take back an approval, where nothing else can be
  * decided again; else says why not.
@@ -150,42 +177,84 @@ interface UndecidableHead extends Pick<ConcludedHead, 'discussion' | 'check'> {
 async function endPass(
   context: CommentContext,
   port: ChecksPort,
-  { discussion, check, state, why }: UndecidableHead,
+  { state, why, ...concluded }: UndecidableHead,
 ): Promise<RunResult | string> {
+  const { discussion, check } = concluded;
   const effective = policyNow(discussion.policy, context.settings);
   const isPass = letsMerge(check.conclusion ?? undefined) && effective?.enforce === true;
   const isTakenBack = context.event.vote?.approves === false;
   if ((!isOfApp(context.event) && !isTakenBack) || effective === undefined || !isPass) return why;
-  const { head, conversation, pullRequest, sharing } = discussion;
-  const { newestComment } = recallMemory(conversation, toolKey(context.settings.checkName), undefined);
-  const { apps, news } = await blockingApps(context, state, { head, effective, newestComment });
+  const { apps, news } = await blockingApps(context, state, subjectOf(context, discussion, effective));
   if (apps.length === 0 && !isTakenBack) return why;
   const what = isTakenBack
     ? 'an approval may not hold'
     : `${apps.join(', ')} reported since what would block`;
-  const title = `Incomplete: ${what}, and ${why}; review again`;
-  const conclusion = incompleteAs(title);
-  const own = readOwnConclusion(check.externalId);
-  const plan = planGate({
-    ...gateTarget(context, head),
-    key: own?.key ?? context.runKey,
+  const conclusion = incompleteAs(`Incomplete: ${what}, and ${why}; review again`);
+  const plan = planCheck(context, concluded, { conclusion, news });
+  const planned = { conclusion, verdict: null, news, withdrawn: [], answers: [], plan };
+  const ended = await carryOut(context, port, { ...concluded, ...planned });
+  const isEnded = typeof ended !== 'string' && ended.status !== 'superseded';
+  if (isEnded && !context.settings.dryRun) await context.dismissUnearned?.('all');
+  return ended;
+}
+
+/** Decides again, and changes nothing where an app or a reviewing person says nothing new. */
+async function concludeAgain(
+  context: CommentContext,
+  port: ChecksPort,
+  concluded: DecidableHead,
+): Promise<RunResult | string> {
+  const { isSame, ...planned } = await planAgain(context, port, concluded);
+  if (!isComment(context.event) && isSame)
+    return nothingToDo(context.reporter, 'it says nothing that this check does not know');
+  return carryOut(context, port, { ...concluded, ...planned });
+}
+
+function subjectOf(
+  { settings }: CommentContext,
+  { head, conversation }: Discussion,
+  effective: EffectivePolicy,
+) {
+  const { newestComment } = recallMemory(conversation, toolKey(settings.checkName), undefined);
+  return { head, effective, newestComment };
+}
+
+/** A new conclusion from the stored run, what people and apps say now, and what else is on the head; nothing is written. */
+async function planAgain(
+  context: CommentContext,
+  port: ChecksPort,
+  concluded: DecidableHead,
+): Promise<NewConclusion & { readonly isSame: boolean }> {
+  const { discussion, check, effective } = concluded;
+  const { head, conversation } = discussion;
+  const [{ state, news }, named] = await Promise.all([
+    joinApps(context, concluded.state, subjectOf(context, discussion, effective)),
+    port.readName({ name: context.settings.checkName, head }).catch(onFailure((failure) => failure)),
+  ]);
+  const { commands, ...again } = decideAgain({ ...concluded, state });
+  const { facts, decision } = again;
+  const own = conclude({ decision, facts, publication: { state: 'confirmed' } });
+  const conclusion = concludeNamed(own, foreignOn(named, port));
+  const { answers } = commands;
+  const rerun = isRerunAsked(answers, effective) ? { head, pull: discussion.pullRequest.number } : undefined;
+  const text = renderCheckText({ ...again, commands, rerun, conclusion, state }, context);
+  const isConcluded = check.conclusion !== null;
+  return {
     conclusion,
-    summary: afterComments(check.summary, title, news, context),
-    pull: pullRequest.number,
-    basis: own?.basis,
-    sharing,
-  });
-  const present = await readIfHead(context, discussion);
-  if (present === undefined) return { exitCode: 0, status: 'superseded', head };
-  await concludeGate({ ...context, rememberGate: () => {} }, { gate: port, startedCheck: check.id, plan });
-  context.reporter.info(title);
-  if (!context.settings.dryRun) await context.dismissUnearned?.('all');
-  await carryOutSteps(context, planSince(context, present, title, news));
-  return { ...conclusion, exitCode: 0, verdict: '', head };
+    verdict: decision.verdict,
+    news,
+    withdrawn: [...dismissStaleApprovals(again), ...dismissStaleChangeRequests(again)],
+    answers: [...planReplies(answers, conversation), ...planReactions(answers)],
+    plan: planCheck(context, concluded, { conclusion, news, text, isConcluded, inputs: state.inputs }),
+    isSame:
+      (check.conclusion ?? 'action_required') === conclusion.conclusion &&
+      conclusion.title === check.title &&
+      isDeepStrictEqual(state, concluded.state),
+  };
 }
 
 /** Decides the stored run again with people's current commands. */
-function decideAgain({ discussion, state, effective }: ConcludedHead) {
+function decideAgain({ discussion, state, effective }: DecidableHead) {
   const { pullRequest, conversation, head } = discussion;
   const { facts, judged } = fromRunState(state, effective);
   const { tool } = state;
@@ -193,91 +262,65 @@ function decideAgain({ discussion, state, effective }: ConcludedHead) {
   const approved = { head, submitted: state.submitted };
   const people = { ledger: memory.ledger, conversation, author: pullRequest.author, tool, approved };
   const { decision, findings: weighed, commands } = applyCommands({ judged, facts, ...people });
-  const conclusion = conclude({ decision, facts, publication: { state: 'confirmed' } });
+  return { decision, facts, weighed, commands, memory };
+}
+
+/** Whether a command asks for a reviewer that is no app: apps were read for this run. */
+function isRerunAsked(answers: readonly Answered[], effective: EffectivePolicy): boolean {
   const apps = appsIn(effective);
-  const isProgram = (id: string) => !apps.has(id);
-  const wantsRerun = commands.answers.some(
+  return answers.some(
     ({ request: { reading }, answer }) =>
       answer.state === 'accepted' &&
       reading.ok &&
       reading.command.do === 'rerun' &&
-      (reading.command.reviewers.length === 0 || reading.command.reviewers.some(isProgram)),
+      (reading.command.reviewers.length === 0 || reading.command.reviewers.some((id) => !apps.has(id))),
   );
-  // Apps were read for this run.
-  const rerun = wantsRerun ? { head, pull: pullRequest.number } : undefined;
-  return { decision, facts, weighed, conclusion, commands, memory, rerun };
 }
 
-/** A new conclusion from the stored run, what people and apps say now, and what else is on the head; nothing is written. */
-async function planAgain(context: CommentContext, port: ChecksPort, concluded: ConcludedHead) {
-  const { discussion, check, effective } = concluded;
-  const { pullRequest, sharing, head, conversation } = discussion;
-  const { newestComment } = recallMemory(conversation, concluded.state.tool, undefined);
-  const [{ state, news }, named] = await Promise.all([
-    joinApps(context, concluded.state, { head, effective, newestComment }),
-    port.readName({ name: context.settings.checkName, head }).catch(onFailure((failure) => failure)),
-  ]);
-  const again = decideAgain({ ...concluded, state });
-  const conclusion = concludeNamed(again.conclusion, foreignOn(named, port));
+function planCheck(
+  context: CommentContext,
+  { discussion: { head, pullRequest, sharing }, check }: ConcludedHead,
+  planned: Pick<NewConclusion, 'conclusion' | 'news'> &
+    Pick<GatePlanInput, 'text' | 'isConcluded' | 'inputs'>,
+): GatePlan {
+  const { news, ...rest } = planned;
   const own = readOwnConclusion(check.externalId);
-  const gate = planGate({
+  return planGate({
     ...gateTarget(context, head),
+    ...rest,
     key: own?.key ?? context.runKey,
-    conclusion,
-    isConcluded: check.conclusion !== null,
-    summary: afterComments(check.summary, conclusion.title, news, context),
-    text: renderCheckText({ ...again, conclusion, state }, context),
-    inputs: state.inputs,
+    summary: afterComments(check.summary, planned.conclusion.title, news, context),
     pull: pullRequest.number,
     basis: own?.basis,
     sharing,
   });
-  const isSame =
-    (check.conclusion ?? 'action_required') === conclusion.conclusion &&
-    conclusion.title === check.title &&
-    isDeepStrictEqual(state, concluded.state);
-  return { ...again, conclusion, gate, news, isSame };
 }
 
 /**
  * Concludes the check first, then updates the pull request, then reacts to commands: if the run is ended
  * early, nothing posted is untrue.
  */
-async function concludeAgain(
+async function carryOut(
   context: CommentContext,
   port: ChecksPort,
-  concluded: ConcludedHead,
+  { discussion, check, news, withdrawn, answers, ...planned }: ConcludedHead & NewConclusion,
 ): Promise<RunResult | string> {
-  const { reporter, settings } = context;
-  const { discussion, check } = concluded;
   const { head, conversation } = discussion;
-  const { gate: plan, news, isSame, ...again } = await planAgain(context, port, concluded);
-  if (!isComment(context.event) && isSame)
-    return nothingToDo(reporter, 'it says nothing that this check does not know');
   const superseded: RunResult = { exitCode: 0, status: 'superseded', head };
   const [present, checks] = await Promise.all([
     readIfHead(context, discussion),
-    port.checks.list({ name: settings.checkName, head, by: conversation.viewer }),
+    port.checks.list({ name: context.settings.checkName, head, by: conversation.viewer }),
   ]);
   if (present === undefined) return superseded;
   if (!checks.some((each) => isDeepStrictEqual(each, check))) return overtaken;
   // If this run is ended early, the check stays as the review concluded it, so there is nothing to clean up.
   const keeping = { ...context, rememberGate: () => {} };
-  const settled = await concludeGate(keeping, { gate: port, startedCheck: check.id, plan });
-  const conclusion = concludeSettled(again.conclusion, settled);
-  reporter.info(conclusion.title);
-  const withdrawn = [...dismissStaleApprovals(again), ...dismissStaleChangeRequests(again)];
+  const settled = await concludeGate(keeping, { gate: port, startedCheck: check.id, plan: planned.plan });
+  const conclusion = concludeSettled(planned.conclusion, settled);
   if (withdrawn.length > 0 && (await readIfHead(context, discussion)) === undefined) return superseded;
-  const { answers } = again.commands;
-  await carryOutSteps(context, [
-    ...withdrawn,
-    ...planSince(context, present, conclusion.title, news),
-    ...planReplies(answers, conversation),
-    ...planReactions(answers),
-  ]);
-  // The check has the result; a failing comment run would say nothing about the pull request.
-  const verdict = reportedVerdict(conclusion, again.decision);
-  return { exitCode: 0, status: conclusion.status, conclusion: conclusion.conclusion, verdict, head };
+  const since = planSince(context, present, conclusion.title, news);
+  await carryOutSteps(context, [...withdrawn, ...since, ...answers]);
+  return { ...conclusion, verdict: reportedVerdict(conclusion, planned), head };
 }
 
 /**

@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Discussion } from '../comments/requests.ts';
 import { checkoutCredentials, openAgentFolder } from '../git/agent-folder.ts';
 import { createLocalSource } from '../git/local-source.ts';
 import { findReceivedIn } from '../git/read-received-files.ts';
 import { createChangesSince, createJobCheckout } from '../git/work-tree.ts';
-import { createAppReader } from '../github/app-activity.ts';
 import { findUploadedBy } from '../github/artifacts.ts';
 import { createClient, type GitHubClient, type PullRequestAccess } from '../github/client.ts';
 import type { GateOnHead } from '../github/earlier-checks.ts';
@@ -26,7 +24,6 @@ import type { Reporter } from '../model/reporter.ts';
 import type { FollowUpPort } from '../ports/follow-up.ts';
 import type { QueueEntry } from '../ports/gate-port.ts';
 import type { WithPrograms } from '../ports/programs.ts';
-import type { AppRequest, AppsOnPull } from '../ports/source.ts';
 import type { StagePorts, TargetPorts } from '../ports/stage-ports.ts';
 import { trustOf } from '../review/assign.ts';
 import { childEnvironment, secretsAmong } from '../review/child-environment.ts';
@@ -36,42 +33,31 @@ import { openReviewDirectory } from '../runner/review-directory-on-disk.ts';
 import { createCommands } from '../runner/run-program.ts';
 import { secretScanner } from '../runner/secretlint-scanner.ts';
 import type { Runner } from './actions-runner.ts';
+import type { RunPorts } from './conclude.ts';
 
 /** Inputs and environment for connecting to GitHub. */
 export interface Credentials {
   readonly inputs: Inputs;
   readonly runner: Runner;
   readonly reporter: Reporter;
+  /** Absolute path of the working directory. */
+  readonly root: string;
 }
 
 /**
  * What one run reads from and writes to GitHub. Nothing is sent before it is asked for, so each function may
  * throw `TOKEN_MISSING`, `REPOSITORY_UNKNOWN` and `PULL_REQUEST_UNKNOWN`.
  */
-export interface GitHub extends Pick<StagePorts, 'gate' | 'publisher' | 'uploaded'> {
-  /** With the rights of the base, nothing of a fork (threat G16). */
-  readonly checkoutRef: NonNullable<StagePorts['checkoutRef']>;
+export interface GitHub extends TargetPorts, Required<Pick<RunPorts, 'discussion'>> {
   readonly client: () => Promise<GitHubClient>;
   /** The pull request of the run. */
   readonly pullRequest: () => Promise<PullRequestAccess>;
-  readonly gateOnHead: GateOnHead;
-  /** The head that a push started this run for; a comment's run uses the current head. */
-  readonly startedFor: (pull: number) => string | undefined;
-  /** Who pushed that head, as far as the event says it. */
-  readonly pushedBy: (pull: number) => string | undefined;
-  /** The head of the run and its pull request. */
-  readonly pinned: NonNullable<StagePorts['pinned']>;
-  readonly dismissUnearned: NonNullable<StagePorts['dismissUnearned']>;
   /** Entries of the merge queue of a branch. */
   readonly queue: (branch: string) => Promise<readonly QueueEntry[]>;
-  /** The conversation, read again on each call. */
-  readonly discussion: (pull: number) => Promise<Discussion>;
   readonly followUp: (pull: number) => Promise<FollowUpPort>;
-  /** What apps did on the pull request up to now. */
-  readonly apps: (request: AppRequest) => Promise<AppsOnPull>;
 }
 
-export function connectGitHub({ inputs, runner, reporter }: Credentials): GitHub {
+export function connectGitHub({ inputs, runner, reporter, root }: Credentials): GitHub {
   const { settings } = inputs;
   const { event } = runner;
   const tool = toolKey(settings.checkName);
@@ -110,21 +96,27 @@ export function connectGitHub({ inputs, runner, reporter }: Credentials): GitHub
   };
   const pullRequest = once(async () => ({ ...(await repository()), number: await number() }));
   const readHead = async () => (await readPinnedPullRequest(await pullRequest())).head;
-  /** The head that a push started this run for; a comment's run uses the current head. */
-  const startedFor = (pull: number) => {
-    if (event?.kind === 'workflow-run') return event.head;
-    return event?.kind === 'pull-request' && event.number === pull ? event.head : undefined;
+  /** The head that a push started this run for, and who pushed it; a comment's run uses the current head. */
+  const pushOf = (pull: number) => {
+    if (event?.kind === 'workflow-run') return event;
+    return event?.kind === 'pull-request' && event.number === pull ? event : undefined;
   };
 
   return {
     client,
     pullRequest,
-    gateOnHead,
-    startedFor,
-    pushedBy: (pull) => {
-      const isAbout =
-        event?.kind === 'workflow-run' || (event?.kind === 'pull-request' && event.number === pull);
-      return isAbout ? event.pushedBy : undefined;
+    source: async () => {
+      const pull = await pullRequest();
+      return createGitHubSource({
+        ...pull,
+        serverUrl: runner.serverUrl,
+        expectedHead: pushOf(pull.number)?.head,
+        pushedBy: pushOf(pull.number)?.pushedBy,
+        gate: gateOnHead,
+        checkout: createJobCheckout({ directory: root, environment: runner.environment }),
+        tool,
+        reporter,
+      });
     },
     gate: async () => {
       if (settings.gate === 'job') return undefined;
@@ -136,7 +128,7 @@ export function connectGitHub({ inputs, runner, reporter }: Credentials): GitHub
       if (event?.kind === 'merge-group') return { head: event.head };
       const { owner, repo, number: pull } = await pullRequest();
       const url = `${runner.serverUrl}/${owner}/${repo}/pull/${pull}`;
-      return { head: startedFor(pull) ?? (await readHead()), pull, url };
+      return { head: pushOf(pull)?.head ?? (await readHead()), pull, url };
     },
     dismissUnearned: async (which) => {
       if (event?.kind === 'merge-group') return;
@@ -150,6 +142,7 @@ export function connectGitHub({ inputs, runner, reporter }: Credentials): GitHub
       });
       if (dismissed > 0) reporter.notice('An approval of an earlier head was dismissed');
     },
+    // With the rights of the base, nothing of a fork (threat G16).
     checkoutRef: ({ number: pull, fork }) =>
       trustOf(event?.name, fork) === 'worktree' ? `refs/pull/${pull}/head` : '',
     uploaded: async () => {
@@ -157,12 +150,6 @@ export function connectGitHub({ inputs, runner, reporter }: Credentials): GitHub
       return findUploadedBy(await repository(), event.run);
     },
     queue: async (branch) => readMergeQueue(await repository(), { branch, ...policy }),
-    apps: async (request) => {
-      const pull = await pullRequest();
-      const url = `${runner.serverUrl}/${pull.owner}/${pull.repo}/pull/${pull.number}`;
-      const onGap = ({ message, fix }: Failure) => reporter.warning(`${message} ${fix}`);
-      return createAppReader({ pull, url, gate: gateOnHead, tool }, onGap)(request);
-    },
     discussion: async (pull) => {
       const onGap = ({ message }: Failure) => reporter.warning(message);
       const wanted = { policyPath: settings.config, gate: gateOnHead, tool, onGap };
@@ -226,8 +213,6 @@ export function connectPrograms(host: Host): WithPrograms {
 export interface Invocation extends Credentials, Pick<StagePorts, 'runKey' | 'rememberGate'> {
   readonly redact: Redactor;
   readonly interruption: Interruption;
-  /** Absolute path of the working directory. */
-  readonly root: string;
   /** Revisions of a local source; by default the default branch and the worktree. */
   readonly base?: string | undefined;
   readonly head?: string | undefined;
@@ -270,27 +255,6 @@ function localPorts(invocation: Connected): TargetPorts {
   };
 }
 
-/**
- * Ports for a pull request: read from GitHub, plus git in the job's checkout where GitHub's data is
- * incomplete.
- */
-function githubPorts({ inputs, runner, root, reporter, github }: Connected): TargetPorts {
-  const source = async () => {
-    const pull = await github.pullRequest();
-    return createGitHubSource({
-      ...pull,
-      serverUrl: runner.serverUrl,
-      expectedHead: github.startedFor(pull.number),
-      pushedBy: github.pushedBy(pull.number),
-      gate: github.gateOnHead,
-      checkout: createJobCheckout({ directory: root, environment: runner.environment }),
-      tool: toolKey(inputs.settings.checkName),
-      reporter,
-    });
-  };
-  return { ...github, source };
-}
-
 /** The artifacts of a workflow run are listed at the end of its page. */
 function artifactsUrl({ inputs, runner: { serverUrl, repository, runId } }: Connected): string | undefined {
   if (!inputs.preview || repository === undefined || runId === undefined) return undefined;
@@ -298,8 +262,8 @@ function artifactsUrl({ inputs, runner: { serverUrl, repository, runId } }: Conn
 }
 
 /** All ports of one run's stages. */
-export function connectStages(invocation: Connected, directory: ReviewDirectory): StagePorts {
-  const { inputs, runner, root, top } = invocation;
+export function connectStages(invocation: Connected, directory: ReviewDirectory): RunPorts {
+  const { inputs, runner, root, top, github } = invocation;
   const { environment } = runner;
   return {
     ...invocation,
@@ -314,6 +278,6 @@ export function connectStages(invocation: Connected, directory: ReviewDirectory)
     root: top,
     inside: findInside(top),
     artifactsUrl: artifactsUrl(invocation),
-    ...(inputs.settings.target === 'local' ? localPorts(invocation) : githubPorts(invocation)),
+    ...(inputs.settings.target === 'local' ? localPorts(invocation) : github),
   };
 }

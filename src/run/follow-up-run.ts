@@ -14,7 +14,7 @@ import type { StagePorts } from '../ports/stage-ports.ts';
 import { planFollowUp } from '../publish/plan-follow-up.ts';
 import type { Runner } from './actions-runner.ts';
 import type { GitHub } from './connect-stages.ts';
-import { nothingToDo, type RunResult } from './pipeline.ts';
+import { nothingToDo, type RunResult } from './run-result.ts';
 
 interface FollowUpContext
   extends Pick<StagePorts, 'reporter' | 'redact'>,

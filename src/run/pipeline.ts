@@ -1,13 +1,10 @@
 import { type FetchContext, fetchStage } from '../change/fetch-stage.ts';
-import type { Gated } from '../gate/gate-stage.ts';
 import { createGateKeeper, type GateKeeper } from '../gate/gatekeeper.ts';
 import { ingestStage } from '../ingest/ingest-stage.ts';
 import { Failure, onFailure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
-import type { Reporter } from '../model/reporter.ts';
 import { renderFailure } from '../pages/failure-page.ts';
-import type { ExitCode } from '../policy/gate-decision.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
 import { writeStage } from '../publish/write-stage.ts';
@@ -17,7 +14,8 @@ import { askSecondOpinions } from '../review/second-opinions.ts';
 import { loadPolicy, manifestFile, readOwn } from '../review-directory/review-files.ts';
 import { runDirectory } from '../review-directory/run-directory.ts';
 import { withdrawPass } from '../review-directory/verdict-files.ts';
-import { conclude, concludeWhileAppsAnswer, type StageContext } from './conclude.ts';
+import { concludeWhileOthersAnswer, type RunPorts, type StageContext } from './conclude.ts';
+import type { RunResult } from './run-result.ts';
 
 /**
  * The settings of a stage after `fetch`, in `fetch`'s mode, on which its files and the verdict depend. The
@@ -36,23 +34,6 @@ export async function inPinnedMode<S extends Pick<Settings, 'mode'>>(
   return { ...settings, mode };
 }
 
-/** The result of a run, whatever stages it had. */
-export interface RunResult extends Partial<Gated> {
-  readonly exitCode: ExitCode;
-  /** Why there is no result. */
-  readonly failure?: Failure;
-  /** Path of C5's verdict file; absent on a pull request and without a verdict. */
-  readonly verdictFile?: string;
-  /** What a job may check out; empty for nothing. */
-  readonly checkoutRef?: string;
-}
-
-/** The result of an event that changes nothing. */
-export function nothingToDo(reporter: Pick<Reporter, 'notice'>, why: string): RunResult {
-  reporter.notice(`Nothing to do: ${why}`);
-  return { exitCode: 0, status: 'skipped' };
-}
-
 async function fetchInto(
   context: StageContext,
   watched: Pick<FetchContext, 'onHead' | 'onExpectedHead'> = {},
@@ -64,7 +45,7 @@ async function fetchInto(
  * Runs the stage. On any failure, stages that own the check conclude it so that no merge passes; the failure
  * is then rethrown.
  */
-export async function runStage(ports: StagePorts, settings: Settings): Promise<RunResult> {
+export async function runStage(ports: RunPorts, settings: Settings): Promise<RunResult> {
   const isWhole = settings.stage === 'run' || settings.stage === 'publish';
   const directory = isWhole ? runDirectory({ ...ports, target: settings.target }) : ports.directory;
   const given = { ...ports, directory, settings };
@@ -136,7 +117,7 @@ async function runLaterStage(context: StageContext): Promise<RunResult> {
       return { exitCode: 0, head, event: decision.event, verdict: decision.verdict ?? '', receipt };
     }
     default:
-      return conclude(context);
+      return concludeWhileOthersAnswer(context, noApps);
   }
 }
 
@@ -166,9 +147,9 @@ async function runAll(context: StageContext): Promise<RunResult> {
     reporter.failure(publishFailure);
     await reporter.summary(renderFailure('Not published', publishFailure, context));
   }
-  const gated = await concludeWhileAppsAnswer(context, apps, publishFailure);
-  if (gated.verdict === '') await withdrawPass(context.directory);
-  return gated;
+  const result = await concludeWhileOthersAnswer(context, apps, publishFailure);
+  if (result.verdict === '') await withdrawPass(context.directory);
+  return result;
 }
 
 /** The apps of policy; none in a worktree. */

@@ -11,7 +11,7 @@ import {
   settleRemaining,
 } from '../policy/shared-head.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
-import { nothingToDo, type RunResult } from './pipeline.ts';
+import { nothingToDo, type RunResult } from './run-result.ts';
 
 /** Conclusions that a second review of the same commits would repeat. */
 const decided: readonly CheckConclusion[] = ['success', 'neutral', 'failure'];

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { createJobCheckout } from '../../src/git/work-tree.ts';
 import { readStateText, unpackState } from '../../src/memory/packed-state.ts';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
-import type { RunResult } from '../../src/run/pipeline.ts';
+import type { RunResult } from '../../src/run/run-result.ts';
 import { c1Finding } from './builders/documents.ts';
 import { type EventRun, runForEvent } from './event-run.ts';
 import { gitEnvironment } from './git.ts';

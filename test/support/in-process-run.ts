@@ -1,4 +1,3 @@
-import { createAppReader } from '../../src/github/app-activity.ts';
 import type { ClientOptions } from '../../src/github/client.ts';
 import { createGitHubGate } from '../../src/github/github-gate.ts';
 import { createGitHubPublisher } from '../../src/github/github-publisher.ts';
@@ -13,7 +12,8 @@ import type { Commands } from '../../src/ports/programs.ts';
 import type { Publisher } from '../../src/ports/publisher.ts';
 import type { Snapshot } from '../../src/ports/source.ts';
 import { commentStage } from '../../src/run/comment-event-run.ts';
-import { type RunResult, runStage } from '../../src/run/pipeline.ts';
+import { runStage } from '../../src/run/pipeline.ts';
+import type { RunResult } from '../../src/run/run-result.ts';
 import { buildPorts } from './builders/ports.ts';
 import { buildSettings, checkName } from './builders/run.ts';
 import type { MemoryDirectory } from './fakes/memory-directory.ts';
@@ -39,6 +39,7 @@ export interface InProcessToken {
 async function connectInProcess(
   { github, pull, login, ...options }: InProcessToken,
   instance: { readonly gate: Gate; readonly checkName: string },
+  reporter: RecordingReporter,
 ) {
   const { repository } = pull;
   const { owner, name: repo } = repository;
@@ -49,10 +50,14 @@ async function connectInProcess(
   const address = { owner: owner.login, repo, number: pull.number };
   const tool = toolKey(instance.checkName);
   const isOurs = (body: string) => readMarks(body, tool).length > 0;
+  const gate = instance.gate === 'job' ? undefined : { kind: instance.gate, name: instance.checkName };
+  const onGap = ({ message }: { readonly message: string }) => reporter.warning(message);
   return {
     client,
-    address,
-    tool,
+    readFrom: (checkout?: ReturnType<typeof buildCheckout>) =>
+      buildGitHubSource(github, { client, ...address, gate, tool, reporter, ...(checkout && { checkout }) }),
+    discussion: () =>
+      readDiscussion({ client, ...address }, { policyPath: defaultPolicyPath, gate, tool, onGap }),
     publisher: async (): Promise<Publisher> => createGitHubPublisher({ client, ...address }, isOurs),
     gate: async (): Promise<GatePort | undefined> =>
       instance.gate === 'job'
@@ -89,20 +94,14 @@ export interface EndedRun {
  * configured otherwise.
  */
 export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
-  const { github, pull, files = {}, programs } = run;
+  const { pull, files = {}, programs } = run;
   const { gate = 'check', checkName: name = checkName } = run.settings ?? {};
-  const { client, address, tool, ...writing } = await connectInProcess(run, { gate, checkName: name });
   const { ports, directory, reporter } = buildPorts({ files });
+  const instance = { gate, checkName: name };
+  const { client, readFrom, ...writing } = await connectInProcess(run, instance, reporter);
   const source = run.snapshot
     ? scriptedSource(run.snapshot)
-    : buildGitHubSource(github, {
-        client,
-        ...address,
-        gate: gate === 'job' ? undefined : { kind: gate, name },
-        tool,
-        reporter,
-        checkout: buildCheckout(programs && pull.headSha),
-      });
+    : readFrom(buildCheckout(programs && pull.headSha));
   return endOf({ directory, reporter }, () =>
     runStage(
       {
@@ -132,10 +131,9 @@ export async function runCommentInProcess(
   comment: InProcessToken & { readonly body: string },
 ): Promise<EndedRun> {
   const settings = buildSettings();
-  const gate = { kind: 'check', name: checkName } as const;
-  const { client, address, tool, ...writing } = await connectInProcess(comment, { gate: 'check', checkName });
   const { ports, directory, reporter } = buildPorts();
-  const onGap = ({ message }: { readonly message: string }) => reporter.warning(message);
+  const instance = { gate: 'check', checkName } as const;
+  const { client: _, readFrom, ...writing } = await connectInProcess(comment, instance, reporter);
   return endOf({ directory, reporter }, () =>
     commentStage({
       ...ports,
@@ -143,9 +141,7 @@ export async function runCommentInProcess(
       settings,
       runKey: 'comment-1',
       event: { onPullRequest: true, body: comment.body, byPerson: true, readOnly: false },
-      apps: createAppReader({ pull: { client, ...address }, url: comment.pull.htmlUrl, gate, tool }, onGap),
-      discussion: () =>
-        readDiscussion({ client, ...address }, { policyPath: settings.config, gate, tool, onGap }),
+      source: async () => readFrom(),
     }),
   );
 }
