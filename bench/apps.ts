@@ -154,7 +154,7 @@ function differences({ expect, meta }: Sample, reading: AppReading): readonly st
   if (label === 'working' && how !== 'working') wrong.push(`working: ${how}`);
   if (label === 'ignore' && reading.findings.length > 0) wrong.push('findings of nobody');
   const read = reading.findings
-    .filter(({ thread, claim }) => thread === null && claim === undefined)
+    .filter(({ inline, claim }) => inline === undefined && claim === undefined)
     .map(({ path, line, severity, title }) => [path, line, severity, title]);
   if (expect.findings !== undefined && JSON.stringify(read) !== JSON.stringify(expect.findings))
     wrong.push(`findings: ${JSON.stringify(read)}`);

@@ -5,9 +5,9 @@ import type { AppAnnotation, AppCheck, AppComment, AppReview, HeadEvidence } fro
 import type { AppFinding } from './app-reading.ts';
 import type { App, OwnActivity } from './identify.ts';
 import { commitsNamed } from './of-head.ts';
-import { markerOf } from './opening.ts';
 import { outlineOf } from './outline.ts';
-import { type BodyItem, type BodyReading, readBody } from './read-body.ts';
+import type { OwnReview, OwnText } from './own-texts.ts';
+import type { BodyItem } from './read-body.ts';
 import { firstSentence, type ReadText, readFinding } from './read-finding.ts';
 
 /** What is needed to read the findings of an app. */
@@ -15,37 +15,25 @@ export interface Sources {
   readonly app: App;
   readonly own: OwnActivity;
   readonly evidence: HeadEvidence;
-  /** With those that someone else edited and that may have been of the head. */
-  readonly reviewsOfHead: ReadonlySet<AppReview>;
-  /** What was read in the bodies of reviews and comments. */
-  readonly bodies: ReadonlyMap<AppReview | AppComment, BodyReading>;
-}
-
-const nothing: BodyReading = { items: [], counted: 0, whole: true };
-
-/** The findings in the texts of reviews and of the conversation. */
-export function readBodies({ entry, markers }: App, own: OwnActivity): Sources['bodies'] {
-  const texts = [
-    ...(entry?.body?.on === 'review' ? own.reviews : []),
-    ...(entry?.body?.on === 'comment' ? own.conversation : []),
-  ];
-  return new Map(
-    texts.map((text) => {
-      const says = markerOf(text, markers)?.says;
-      return [text, says === 'refused' || says === 'working' ? nothing : readBody(text.body, entry)];
-    }),
-  );
+  readonly reviews: readonly OwnReview[];
+  readonly conversation: readonly OwnText<AppComment>[];
 }
 
 export function findingsOf(sources: Sources): readonly AppFinding[] {
-  const { own } = sources;
+  const { app, own, evidence, reviews, conversation } = sources;
   const inline = own.inline.map((comment) => inlineFinding(comment, sources));
   return [
     ...inline,
-    ...own.reviews.flatMap((review) => reviewFindings(review, sources)),
-    ...own.conversation.flatMap((comment) => conversationFindings(comment, sources)),
+    ...reviews.flatMap((review) => bodyFindings(review, review.isOfHead, app)),
+    ...conversation.flatMap((said) => bodyFindings(said, isOfHead(said.text, app, evidence), app)),
     ...own.checks.flatMap((check) => annotationFindings(check, inline)),
   ];
+}
+
+/** A comment of the conversation is rewritten in place, so one that names no commit says it of every head. */
+function isOfHead({ body, editedByOthers }: AppComment, { entry }: App, { head }: HeadEvidence): boolean {
+  const named = editedByOthers ? [] : commitsNamed(body, entry?.commitAfter);
+  return named.length === 0 || named.some((commit) => head.startsWith(commit));
 }
 
 type Weighed = Pick<AppFinding, 'title' | 'text' | 'severity' | 'confidence' | 'editedByOthers'>;
@@ -61,53 +49,34 @@ function weighed(read: ReadText, editedByOthers: boolean, { name }: App): Weighe
   };
 }
 
-function inlineFinding(comment: AppComment, { app, own, evidence, reviewsOfHead }: Sources): AppFinding {
-  const { place, editedByOthers, id, url } = comment;
+function inlineFinding(comment: AppComment, { app, evidence, reviews }: Sources): AppFinding {
+  const { place, editedByOthers, url } = comment;
   const read = readFinding(outlineOf(comment.body).blocks, app.entry);
-  const review = own.reviews.find((each) => each.id === place?.review);
-  const isOfReview = review !== undefined && reviewsOfHead.has(review);
+  const review = reviews.find(({ text }) => text.id === place?.review);
   const isResolved = place?.resolved === true && app.accounts.some(({ login }) => login === place.resolvedBy);
   return {
     ...weighed(read, editedByOthers, app),
     path: place?.path ?? null,
     line: place?.startLine ?? place?.line ?? null,
     endLine: place?.line ?? null,
-    commentId: id,
-    reviewId: place?.review ?? null,
-    thread: place?.thread ?? null,
+    inline: comment,
     url,
-    ofThisHead: place?.originalCommit == null ? isOfReview : place.originalCommit === evidence.head,
+    ofThisHead:
+      place?.originalCommit == null ? review?.isOfHead === true : place.originalCommit === evidence.head,
     ...(isResolved || read.isSettled ? { claim: 'settled' } : {}),
   };
 }
 
-function reviewFindings(review: AppReview, { app, reviewsOfHead, bodies }: Sources): AppFinding[] {
-  const ids = { commentId: null, reviewId: review.id };
-  return bodyFindings(review, ids, reviewsOfHead.has(review), app, bodies.get(review));
-}
-
-/** A comment of the conversation is rewritten in place, so one that names no commit says it of every head. */
-function conversationFindings(comment: AppComment, { app, evidence, bodies }: Sources): AppFinding[] {
-  const named = comment.editedByOthers ? [] : commitsNamed(comment.body, app.entry?.commitAfter);
-  const isOfHead = named.length === 0 || named.some((commit) => evidence.head.startsWith(commit));
-  const ids = { commentId: comment.id, reviewId: null };
-  return bodyFindings(comment, ids, isOfHead, app, bodies.get(comment));
-}
-
 function bodyFindings(
-  { url, editedByOthers }: AppReview | AppComment,
-  ids: Pick<AppFinding, 'commentId' | 'reviewId'>,
+  { text: { url, editedByOthers }, body }: OwnText<AppReview | AppComment>,
   isOfHead: boolean,
   app: App,
-  body: BodyReading | undefined,
 ): AppFinding[] {
-  const items = body?.items ?? [];
-  const isHidden = body !== undefined && editedByOthers && items.length === 0;
-  return [...items, ...(isHidden ? [hiddenItem] : [])].map(({ place, ...read }) => ({
+  if (body === undefined) return [];
+  const isHidden = editedByOthers && body.items.length === 0;
+  return [...body.items, ...(isHidden ? [hiddenItem] : [])].map(({ place, ...read }) => ({
     ...weighed(read, editedByOthers, app),
     ...place,
-    ...ids,
-    thread: null,
     url,
     ofThisHead: isOfHead && !read.isSettled,
     ...(read.isSettled ? { claim: 'settled' } : {}),
@@ -144,9 +113,6 @@ function annotationFindings(check: AppCheck, inline: readonly AppFinding[]): App
       text: annotation.message,
       severity: severityOfAnnotation(annotation),
       confidence: 'high',
-      commentId: null,
-      reviewId: null,
-      thread: null,
       url: check.url,
       ofThisHead: true,
       editedByOthers: false,

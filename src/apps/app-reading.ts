@@ -1,4 +1,5 @@
 import type { ConfidenceBand, Severity } from '../model/finding.ts';
+import type { AppComment } from './activity.ts';
 
 /** What one app says about the head: whether it reviewed it, and what it found. */
 export interface AppReading {
@@ -31,12 +32,8 @@ export interface AppFinding {
   readonly text: string;
   readonly severity: Severity;
   readonly confidence: ConfidenceBand;
-  /** Null for annotations of a check and for findings in a review's body. */
-  readonly commentId: number | null;
-  /** The review that the comment belongs to, or whose body has the finding. */
-  readonly reviewId: number | null;
-  /** Node id of its thread. */
-  readonly thread: string | null;
+  /** The comment on lines that says it alone; absent for annotations of a check and for findings in a longer text. */
+  readonly inline?: AppComment | undefined;
   readonly url: string;
   /** Whether the app says it of this head; else it said it of an earlier one, or does not say of which. */
   readonly ofThisHead: boolean;

@@ -1,12 +1,12 @@
 import { shortened } from '../model/text.ts';
-import type { AppComment, AppReview } from './activity.ts';
+import type { AppComment } from './activity.ts';
 import type { Sources } from './app-findings.ts';
 import type { AppCompletion, AppFinding } from './app-reading.ts';
-import type { Marker } from './app-table.ts';
 import { type Answer, checkAnswer, statusAnswer } from './head-answers.ts';
 import type { App } from './identify.ts';
 import { namesHead } from './of-head.ts';
-import { completes, firstWords, markerOf, statedNumber } from './opening.ts';
+import { completes, statedNumber } from './opening.ts';
+import type { OwnReview, OwnText } from './own-texts.ts';
 
 /** In characters. */
 const maxReason = 120;
@@ -77,17 +77,15 @@ function reactionAnswer(reaction: string, { markers }: App): Answer | undefined 
 function textAnswers(known: Known): readonly Answer[] {
   const { head, firstCheckAt } = known.evidence;
   const since = firstCheckAt === null ? Number.NEGATIVE_INFINITY : Date.parse(firstCheckAt);
-  const commitAfter = known.app.entry?.commitAfter;
-  const reviews = known.own.reviews.map((review) => ({
-    at: Date.parse(review.submittedAt),
-    isOfHead: known.reviewsOfHead.has(review),
-    answer: reviewAnswer(review, known),
+  const reviews = known.reviews.map((review) => ({
+    at: Date.parse(review.text.submittedAt),
+    isOfHead: review.isOfHead,
+    answer: reviewAnswer(review, known.app),
   }));
-  const comments = known.own.conversation.map((comment) => ({
-    at: Date.parse(comment.editedAt),
-    isOfHead: namesHead(comment.body, commitAfter, head),
-    answer: commentAnswer(comment, known),
-  }));
+  const comments = known.conversation.map((comment) => {
+    const isOfHead = namesHead(comment.text.body, known.app.entry?.commitAfter, head);
+    return { at: Date.parse(comment.text.editedAt), isOfHead, answer: commentAnswer(comment, isOfHead) };
+  });
   return [...reviews, ...comments]
     .toSorted((one, other) => other.at - one.at)
     .map(({ answer, at, isOfHead }) =>
@@ -97,50 +95,47 @@ function textAnswers(known: Known): readonly Answer[] {
 
 const leftOut = 'it states more findings than it shows';
 
-function reviewAnswer(review: AppReview, { app, own, reviewsOfHead, bodies }: Known): Answer {
-  const comments = own.inline.filter(({ place }) => place?.review === review.id);
-  const isOfHead = reviewsOfHead.has(review);
+function reviewAnswer(review: OwnReview, app: App): Answer {
+  const { text, comments, isOfHead, body } = review;
   // Nobody can delete a review, but an edit could hide what it stated.
-  if (review.editedByOthers) {
+  if (text.editedByOthers) {
     const reason = 'someone else edited its review';
     return isOfHead ? { says: 'flawed', reason } : nothing(reason);
   }
-  const marker = markerOf(review, app.markers);
-  const plain = plainAnswer(review, marker);
+  const plain = plainAnswer(review);
   if (plain !== undefined) return plain;
-  if (comments.length === 0 && !isReview(review, marker, app)) return nothing(unproven(review, marker));
+  if (comments.length === 0 && !isReview(review, app)) return nothing(unproven(review));
   if (!isOfHead) return nothing('its last review is not certainly of this commit');
-  const body = bodies.get(review);
-  const stated = statedNumber(review.body, app.entry?.states ?? []) ?? 0;
+  const stated = statedNumber(text.body, app.entry?.states ?? []) ?? 0;
   const isWhole = stated <= comments.length + (body?.counted ?? 0) && body?.whole !== false;
   return isWhole ? { says: 'reviewed', reason: '' } : { says: 'flawed', reason: leftOut };
 }
 
-function plainAnswer(text: { readonly body: string }, marker: Marker | undefined): Answer | undefined {
+type Beginning = Pick<OwnReview, 'words' | 'marker'>;
+
+function plainAnswer({ words, marker }: Beginning): Answer | undefined {
   if (marker?.says !== 'refused' && marker?.says !== 'working') return undefined;
-  return { says: marker.says, reason: firstWords(text) || 'it did not review' };
+  return { says: marker.says, reason: words || 'it did not review' };
 }
 
 /** On GitHub an answer in a thread makes a review too, with neither a text nor a comment that begins a thread. */
-function isReview(review: AppReview, marker: Marker | undefined, { entry }: App): boolean {
+function isReview({ text: { body, state }, marker }: OwnReview, { entry }: App): boolean {
   if (entry !== undefined) return marker !== undefined && completes(marker);
-  return review.body.trim() !== '' || review.state === 'APPROVED' || review.state === 'CHANGES_REQUESTED';
+  return body.trim() !== '' || state === 'APPROVED' || state === 'CHANGES_REQUESTED';
 }
 
-function unproven(text: { readonly body: string }, marker: Marker | undefined): string {
-  const words = firstWords(text);
+function unproven({ words, marker }: Beginning): string {
   return marker === undefined || words === '' ? words : `not certain enough: ${words}`;
 }
 
 /** A person can delete a comment, so one that hides something only proves nothing. */
-function commentAnswer(comment: AppComment, { app, evidence, bodies }: Known): Answer {
-  if (comment.editedByOthers) return nothing('someone else edited its comment');
-  const marker = markerOf(comment, app.markers);
+function commentAnswer(comment: OwnText<AppComment>, isOfHead: boolean): Answer {
+  const { text, marker, body } = comment;
+  if (text.editedByOthers) return nothing('someone else edited its comment');
   if (marker === undefined) return nothing('');
-  const plain = plainAnswer(comment, marker);
+  const plain = plainAnswer(comment);
   if (plain !== undefined) return plain;
-  if (!completes(marker)) return nothing(unproven(comment, marker));
-  if (!namesHead(comment.body, app.entry?.commitAfter, evidence.head))
-    return nothing('its answer does not name this commit');
-  return bodies.get(comment)?.whole === false ? nothing(leftOut) : { says: 'reviewed', reason: '' };
+  if (!completes(marker)) return nothing(unproven(comment));
+  if (!isOfHead) return nothing('its answer does not name this commit');
+  return body?.whole === false ? nothing(leftOut) : { says: 'reviewed', reason: '' };
 }

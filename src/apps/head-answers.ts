@@ -1,7 +1,7 @@
 import type { AppCheck, AppStatus } from './activity.ts';
 import type { Marker } from './app-table.ts';
 import type { App } from './identify.ts';
-import { beginsWith, completes, firstWords, plainWords } from './opening.ts';
+import { beginsWith, completes, openingOf, plainWords } from './opening.ts';
 
 /** What one thing that the app made says about a review of this head. */
 export interface Answer {
@@ -32,7 +32,7 @@ export function checkAnswer(app: App, check: AppCheck, shown: number): Answer {
 }
 
 function reasonOf({ title, summary, name, conclusion, status }: AppCheck): string {
-  return firstWords({ body: title }) || firstWords({ body: summary }) || `${name}: ${conclusion ?? status}`;
+  return openingOf(title).words || openingOf(summary).words || `${name}: ${conclusion ?? status}`;
 }
 
 function isMetByCheck({ on, conclusion, contains }: Marker, check: AppCheck): boolean {

@@ -24,8 +24,9 @@ export function namesHead(body: string, commitAfter: string | undefined, head: s
 }
 
 /**
- * Whether a review is about this head. What GitHub names as its commit is none alone: a force-push or a merge of the base
- * points a review at another one. The time alone is none either: a review of the commit before may come late.
+ * Whether a review is about this head; one that someone else edited also where it may be, since its text says nothing any
+ * more. What GitHub names as its commit is no evidence alone: a force-push or a merge of the base points a review at another
+ * one. The time alone is none either: a review of the commit before may come late.
  */
 export function isReviewOfHead(
   review: AppReview,
@@ -33,9 +34,10 @@ export function isReviewOfHead(
   evidence: HeadEvidence,
   commitAfter: string | undefined,
 ): boolean {
-  const { head, submittedFor } = evidence;
-  const submitted = submittedFor.get(review.id);
-  if (submitted !== undefined) return submitted === head;
+  const { head, firstCheckAt, submittedFor } = evidence;
+  if (submittedFor.has(review.id)) return isSubmittedFor(review, evidence);
+  if (review.editedByOthers)
+    return review.commit === head || firstCheckAt === null || isAfter(review, firstCheckAt);
   const named = commitsNamed(review.body, commitAfter);
   if (named.some((commit) => head.startsWith(commit))) return true;
   if (commitAfter !== undefined && named.length > 0) return false;
@@ -45,21 +47,14 @@ export function isReviewOfHead(
 
 /** Whether a review was submitted for this head: by the event of its submission, else by its commit and time together. */
 export function isSubmittedFor(
-  { id, commit, submittedAt }: Pick<AppReview, 'id' | 'commit' | 'submittedAt'>,
+  review: Pick<AppReview, 'id' | 'commit' | 'submittedAt'>,
   { head, firstCheckAt, submittedFor }: HeadEvidence,
 ): boolean {
-  const submitted = submittedFor.get(id);
+  const submitted = submittedFor.get(review.id);
   if (submitted !== undefined) return submitted === head;
-  if (commit !== head || firstCheckAt === null) return false;
-  return Date.parse(submittedAt) > Date.parse(firstCheckAt);
+  return review.commit === head && firstCheckAt !== null && isAfter(review, firstCheckAt);
 }
 
-/** Whether a review that someone else edited may have been about this head: its text says nothing any more. */
-export function mayBeOfHead(
-  { id, commit, submittedAt }: AppReview,
-  { head, firstCheckAt, submittedFor }: HeadEvidence,
-): boolean {
-  const submitted = submittedFor.get(id);
-  if (submitted !== undefined) return submitted === head;
-  return commit === head || firstCheckAt === null || Date.parse(submittedAt) > Date.parse(firstCheckAt);
+function isAfter({ submittedAt }: Pick<AppReview, 'submittedAt'>, time: string): boolean {
+  return Date.parse(submittedAt) > Date.parse(time);
 }

@@ -1,4 +1,3 @@
-import { cached } from '../model/lists.ts';
 import type { Marker } from './app-table.ts';
 
 /** How a text begins, as a reader sees it, and the hidden comments before that. */
@@ -70,11 +69,8 @@ export function statedNumber(body: string, states: readonly string[]): number | 
   return total;
 }
 
-const openings = cached(({ body }: { readonly body: string }) => openingOf(body));
-
 /** The marker that a review or comment begins with; a refusal before all others. */
-export function markerOf(text: { readonly body: string }, markers: readonly Marker[]): Marker | undefined {
-  const { words, hidden } = openings(text);
+export function markerOf({ words, hidden }: Opening, markers: readonly Marker[]): Marker | undefined {
   const isMet = ({ on, says, starts, hidden: comment }: Marker) =>
     on === undefined &&
     says !== 'settled' &&
@@ -82,11 +78,6 @@ export function markerOf(text: { readonly body: string }, markers: readonly Mark
     (comment === undefined || hidden.some((each) => each.startsWith(comment)));
   const met = markers.filter(isMet);
   return met.find(({ says }) => says === 'refused') ?? met[0];
-}
-
-/** The app's own first words. */
-export function firstWords(text: { readonly body: string }): string {
-  return openings(text).words;
 }
 
 /** Whether a marker can prove a review. */

@@ -1,9 +1,9 @@
-import type { AppActivity, AppReview, HeadEvidence } from './activity.ts';
-import { findingsOf, readBodies } from './app-findings.ts';
+import type { AppActivity, HeadEvidence } from './activity.ts';
+import { findingsOf } from './app-findings.ts';
 import type { AppReading } from './app-reading.ts';
 import { completionOf } from './completion.ts';
 import { type AppSource, identifyApp, ownActivity } from './identify.ts';
-import { isReviewOfHead, mayBeOfHead } from './of-head.ts';
+import { readConversation, readReviews } from './own-texts.ts';
 
 export type { AppSource } from './identify.ts';
 
@@ -11,13 +11,8 @@ export type { AppSource } from './identify.ts';
 export function readApp(source: AppSource, activity: AppActivity, evidence: HeadEvidence): AppReading {
   const app = identifyApp(source);
   const own = ownActivity(app, activity);
-  const isOfHead = (review: AppReview) => {
-    if (review.editedByOthers) return mayBeOfHead(review, evidence);
-    const comments = own.inline.filter(({ place }) => place?.review === review.id);
-    return isReviewOfHead(review, comments, evidence, app.entry?.commitAfter);
-  };
-  const reviewsOfHead = new Set(own.reviews.filter(isOfHead));
-  const sources = { app, own, evidence, reviewsOfHead, bodies: readBodies(app, own) };
+  const reviews = readReviews(app, own, evidence);
+  const sources = { app, own, evidence, reviews, conversation: readConversation(app, own) };
   const findings = findingsOf(sources);
   const completion = completionOf({ ...sources, findings, complete: activity.complete });
   return { completion, ask: app.entry?.ask, findings };

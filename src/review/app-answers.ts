@@ -97,7 +97,7 @@ function answerNow(
   const submittedFor = new Map(submitted.map(({ review, commit }) => [review, commit]));
   const reading = readApp(source, activity, { head, firstCheckAt, submittedFor });
   const known = knownPosts(kept, id);
-  const document = appDocument(id, { reading, activity, known, isCheck: 'check' in source });
+  const document = appDocument(id, { reading, known, isCheck: 'check' in source });
   return { document, outcome: outcomeOf(reading, configuration) };
 }
 

@@ -1,4 +1,3 @@
-import type { AppActivity, CommentPlace } from '../apps/activity.ts';
 import type { AppFinding, AppReading } from '../apps/app-reading.ts';
 import type { AppReview } from '../formats/app-review.ts';
 import { type AppPost, keyOfComment } from '../model/finding.ts';
@@ -15,7 +14,6 @@ export function knownPosts(kept: KeptFindings | undefined, reviewer: string): Kn
 
 interface DocumentInput {
   readonly reading: AppReading;
-  readonly activity: Pick<AppActivity, 'comments'>;
   readonly known: KnownPosts;
   /** Whether the findings are annotations of a check run. */
   readonly isCheck: boolean;
@@ -27,12 +25,10 @@ interface DocumentInput {
  * lines changed. An edit by someone else changes no weight that is known (threat G11).
  */
 export function appDocument(app: string, input: DocumentInput): AppReview {
-  const places = new Map(input.activity.comments.map(({ id, place }) => [id, place]));
   const findings = input.reading.findings.flatMap((finding) => {
-    const place = places.get(finding.commentId ?? 0);
-    const post = input.isCheck ? undefined : postOf(finding, place);
+    const post = input.isCheck ? undefined : postOf(finding);
     const before = input.known.get(post?.key ?? '');
-    if (!finding.ofThisHead && (before !== undefined || isOver(input.reading, place))) return [];
+    if (!finding.ofThisHead && (before !== undefined || isOver(input.reading, finding))) return [];
     const isKept = finding.editedByOthers && before !== undefined;
     const { path, line, endLine, title, text, claim } = finding;
     return [
@@ -53,14 +49,12 @@ export function appDocument(app: string, input: DocumentInput): AppReview {
   return { app, findings };
 }
 
-function isOver({ completion }: AppReading, place: CommentPlace | undefined): boolean {
-  return completion.how === 'reviewed' && place?.outdated === true;
+function isOver({ completion }: AppReading, { inline }: AppFinding): boolean {
+  return completion.how === 'reviewed' && inline?.place?.outdated === true;
 }
 
 /** A finding in a longer text has no number of its own, and the text may be edited around it. */
-function postOf(finding: AppFinding, place: CommentPlace | undefined): AppPost {
-  const { commentId, url, title, editedByOthers } = finding;
-  const isOwnComment = commentId !== null && place !== undefined;
-  const key = isOwnComment ? keyOfComment(commentId) : `u${sha256(`${url} ${title}`).slice(0, 12)}`;
-  return { key, url, isShown: place?.resolved === false && !editedByOthers };
+function postOf({ inline, url, title, editedByOthers }: AppFinding): AppPost {
+  const key = inline ? keyOfComment(inline.id) : `u${sha256(`${url} ${title}`).slice(0, 12)}`;
+  return { key, url, isShown: inline?.place?.resolved === false && !editedByOthers };
 }

@@ -35,9 +35,7 @@ describe('a comment on lines', () => {
         text: 'Text.',
         severity: 'medium',
         confidence: 'medium',
-        commentId: 70,
-        reviewId: 7,
-        thread: 'PRRT_1',
+        inline: comments[0],
         url: 'https://github.com/o/r/pull/1#issuecomment-70',
         ofThisHead: true,
         editedByOthers: false,
@@ -91,7 +89,7 @@ describe('a text that lists findings', () => {
 
   it('says it of this head unless it names another commit', () => {
     expect(findings('qodo-merge', { comments: shown(item) })).toMatchObject([
-      { title: 'One', commentId: 70, reviewId: null, thread: null, ofThisHead: true },
+      { title: 'One', url: 'https://github.com/o/r/pull/1#issuecomment-70', ofThisHead: true },
     ]);
     const old = { comments: shown(`At ${earlier}\n\n${item}`) };
     expect(findings('qodo-merge', old)).toMatchObject([{ ofThisHead: false }]);
@@ -115,7 +113,7 @@ describe('a text that lists findings', () => {
     const sourcery = bot('sourcery-ai', 58596630);
     const of = (parts: object) => ({ reviews: [buildReview(sourcery, { body, ...parts })] });
     expect(findings('sourcery-ai', of({}))).toMatchObject([
-      { title: 'Move it.', reviewId: 7, ofThisHead: true },
+      { title: 'Move it.', url: 'https://github.com/o/r/pull/1#pullrequestreview-7', ofThisHead: true },
     ]);
     expect(findings('sourcery-ai', of({ submittedAt: before }))).toMatchObject([{ ofThisHead: false }]);
     const edited = { submittedAt: before, editedByOthers: true };
@@ -140,7 +138,6 @@ describe('an annotation of a check', () => {
       severity: 'medium',
       confidence: 'high',
       ofThisHead: true,
-      thread: null,
     });
     expect(of({ title: 'Title', level: 'failure' })).toMatchObject({ title: 'Title', severity: 'high' });
     expect(of({ level: 'notice' })?.severity).toBe('low');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commitsNamed, isReviewOfHead, mayBeOfHead, namesHead } from '../../../src/apps/of-head.ts';
+import { commitsNamed, isReviewOfHead, namesHead } from '../../../src/apps/of-head.ts';
 import {
   before,
   bot,
@@ -57,11 +57,17 @@ describe('a review is of the head', () => {
   });
 
   it('may be the case after an edit, where nothing says otherwise', () => {
-    const edited = (parts: object) => mayBeOfHead(buildReview(app, parts), evidence);
+    const edited = (parts: object, of = evidence) =>
+      isReviewOfHead(
+        buildReview(app, { body: `Read ${head}.`, editedByOthers: true, ...parts }),
+        [],
+        of,
+        undefined,
+      );
     expect(edited({ submittedAt: before })).toBe(true);
     expect(edited({ commit: earlier })).toBe(true);
     expect(edited(stale)).toBe(false);
     const submittedFor = new Map([[7, earlier]]);
-    expect(mayBeOfHead(buildReview(app), { ...evidence, submittedFor })).toBe(false);
+    expect(edited({}, { ...evidence, submittedFor })).toBe(false);
   });
 });

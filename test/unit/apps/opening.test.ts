@@ -32,19 +32,19 @@ describe('the marker of a text', () => {
   it('is a refusal before all others', () => {
     const refused = marker({ says: 'refused', hidden: 'limit' });
     const markers = [marker({ starts: 'All good' }), refused];
-    expect(markerOf({ body: '<!-- limit reached -->All good' }, markers)).toBe(refused);
-    expect(markerOf({ body: 'All good' }, markers)).toBe(markers[0]);
+    expect(markerOf(openingOf('<!-- limit reached -->All good'), markers)).toBe(refused);
+    expect(markerOf(openingOf('All good'), markers)).toBe(markers[0]);
   });
 
   it('meets everything that it names', () => {
     const markers = [marker({ starts: 'All good', hidden: 'summary' })];
-    expect(markerOf({ body: 'All good' }, markers)).toBeUndefined();
-    expect(markerOf({ body: '<!-- summary -->Not so good' }, markers)).toBeUndefined();
+    expect(markerOf(openingOf('All good'), markers)).toBeUndefined();
+    expect(markerOf(openingOf('<!-- summary -->Not so good'), markers)).toBeUndefined();
   });
 
   it('is none of a check, a status or a reaction, and no word about one finding', () => {
     const markers = [marker({ on: 'check' }), marker({ says: 'settled', starts: 'Done' })];
-    expect(markerOf({ body: 'Done' }, markers)).toBeUndefined();
+    expect(markerOf(openingOf('Done'), markers)).toBeUndefined();
   });
 });
 

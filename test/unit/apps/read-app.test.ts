@@ -109,8 +109,16 @@ function madeBy(account: Account, app: string, firstId: number): fc.Arbitrary<Ap
     .map((made) =>
       buildActivity({
         ...made,
-        reviews: made.reviews.map((review, index) => ({ ...review, id: firstId + index })),
-        comments: made.comments.map((comment, index) => ({ ...comment, id: firstId + 10 + index })),
+        reviews: made.reviews.map((review, index) => ({
+          ...review,
+          id: firstId + index,
+          url: `#pullrequestreview-${firstId + index}`,
+        })),
+        comments: made.comments.map((comment, index) => ({
+          ...comment,
+          id: firstId + 10 + index,
+          url: `#issuecomment-${firstId + 10 + index}`,
+        })),
       }),
     );
 }
@@ -184,9 +192,10 @@ function meddlings(own: Account): fc.Arbitrary<Meddling> {
 }
 
 /** Whether a finding's comment is there still, or all comments of its review, which may say of which commit it is. */
-function isLeft({ commentId, reviewId }: AppFinding, first: AppActivity, now: AppActivity): boolean {
-  const isOwn = ({ id, place }: AppComment) =>
-    commentId === null ? place?.review === reviewId : id === commentId;
+function isLeft({ inline, url }: AppFinding, first: AppActivity, now: AppActivity): boolean {
+  const review = first.reviews.find((each) => each.url === url);
+  const isOwn = (each: AppComment) =>
+    inline === undefined && review !== undefined ? each.place?.review === review.id : each.url === url;
   return first.comments.filter(isOwn).every(({ id }) => now.comments.some((each) => each.id === id));
 }
 
@@ -194,8 +203,7 @@ function isLeft({ commentId, reviewId }: AppFinding, first: AppActivity, now: Ap
 function isKept({ findings }: { readonly findings: readonly AppFinding[] }, one: AppFinding): boolean {
   return findings.some(
     (other) =>
-      other.commentId === one.commentId &&
-      other.reviewId === one.reviewId &&
+      other.url === one.url &&
       other.ofThisHead >= one.ofThisHead &&
       ((other.severity === one.severity && other.confidence === one.confidence && other.path === one.path) ||
         (other.severity === 'high' && other.confidence === 'high' && other.editedByOthers)),

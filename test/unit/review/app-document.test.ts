@@ -12,9 +12,6 @@ const finding: AppFinding = {
   text: 'It leaks.',
   severity: 'high',
   confidence: 'high',
-  commentId: 7,
-  reviewId: 1,
-  thread: 'PRRT_1',
   url: 'https://github.com/octo/demo/pull/1#discussion_r7',
   ofThisHead: true,
   editedByOthers: false,
@@ -59,11 +56,12 @@ interface Said {
 
 function documentOf({ how = 'reviewed', isKnown = false, isCheck = false, ...said }: Said = {}) {
   const completion = how === 'reviewed' ? { how } : { how, reason: 'not yet' };
-  const reading: AppReading = { completion, findings: [{ ...finding, ...said.finding }] };
-  const comment = { id: 7, place: { ...place, ...said.place } };
-  const comments = [comment as AppComment];
+  const { editedByOthers } = finding;
+  const at = { body: '', url: finding.url, createdAt: '', editedAt: '', editedByOthers };
+  const inline: AppComment = { id: 7, account: null, ...at, place: { ...place, ...said.place } };
+  const reading: AppReading = { completion, findings: [{ ...finding, inline, ...said.finding }] };
   const known = knownPosts(isKnown ? kept : undefined, 'rabbit');
-  return appDocument('rabbit', { reading, activity: { comments }, known, isCheck }).findings;
+  return appDocument('rabbit', { reading, known, isCheck }).findings;
 }
 
 describe('the document of an app', () => {
@@ -92,7 +90,7 @@ describe('the document of an app', () => {
   });
 
   it('tells the findings of a longer text apart, and annotations by their titles', () => {
-    const inBody = { finding: { thread: null, commentId: null } };
+    const inBody = { finding: { inline: undefined } };
     const other = { finding: { ...inBody.finding, title: 'Another' } };
     const keys = [inBody, other].flatMap((said) => documentOf(said).map(({ post }) => post?.key));
     expect(new Set(keys).size).toBe(2);
