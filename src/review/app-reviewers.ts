@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { App } from '../apps/identify.ts';
-import { Failure, onFailure, usageFailure } from '../model/failure.ts';
+import { Failure, onFailure } from '../model/failure.ts';
 import type { ChangedFile } from '../model/files.ts';
 import type { KeptChecks } from '../model/known-finding.ts';
 import { type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
@@ -10,7 +10,7 @@ import { matchesAny } from '../policy/glob.ts';
 import { statedKind } from '../policy/reviewer-policy.ts';
 import type { Source } from '../ports/source.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
-import { evidencePackFile, keptFile, readOwnPinned } from '../review-directory/review-files.ts';
+import { keptFile, readOwnPinned } from '../review-directory/review-files.ts';
 import { writeResult } from '../review-directory/reviewer-results.ts';
 import { type AppReviewer, answerOf, appsOf, readActivity, waitOf } from './app-answers.ts';
 import { whyNotRead } from './assign.ts';
@@ -55,9 +55,7 @@ export async function openAppReviewers(context: AppsContext): Promise<AppReviewe
   const apps = appsOf(context.effective);
   if (apps.length === 0) return noApps;
   const { directory, manifest } = context;
-  const pack = await readOwnPinned(directory, manifest, evidencePackFile);
-  if (pack === undefined) throw usageFailure('REVIEW_FILE_MISSING', 'fetch wrote no evidence pack');
-  const { facts, files } = await loadChange(directory, { manifest, pack }, context.effective);
+  const { facts, files } = (await loadChange(directory, manifest, context.effective)).change;
   const change = { facts, files, kept: await readOwnPinned(directory, manifest, keptFile) };
   const read: AppReviewer[] = [];
   for (const each of apps) {

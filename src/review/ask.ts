@@ -69,24 +69,20 @@ async function askOnce<Item, Answered>(
   root: string,
 ): Promise<Uint8Array | string> {
   const policy = reviewerPolicy(effective, reviewer);
-  const { run = [], env, timeout } = policy;
-  const allowed = programs.environmentFor(env);
+  const allowed = programs.environmentFor(policy.env);
   if ('missing' in allowed) return `it gets no ${allowed.missing.join(', ')} here (\`env\`)`;
-  const readsFiles = inputOf(policy) === 'files';
-  const work = await programs.openAgentFolder(readsFiles || !isModel(policy) ? undefined : root);
-  const { directory, remove } = work;
+  const { environment } = allowed;
+  const needsCopy = isModel(policy) && inputOf(policy) !== 'files';
+  const { directory, remove, ...work } = await programs.openAgentFolder(needsCopy ? root : undefined);
   const checkout = isModel(policy) ? work.checkout : root;
-  const environment = new Map(allowed.environment);
-  if (!readsFiles) environment.set('PR_VERDICT_CHECKOUT', checkout);
-  const given = filesFor(items);
   const place = `work/${reviewer}-${mode}`;
-  const startsIn = readsFiles ? undefined : checkout;
-  const program = { run, directory, place, given, environment, mode, timeout, startsIn };
+  const given = filesFor(items);
+  const program = { policy, directory, place, given, environment, mode, checkout, folder: '' };
   try {
     return await startGiven(program, programs, async ({ end }, answer) =>
       end.how === 'exited' && end.code === 0
         ? ((await answer()) ?? 'it wrote no answer')
-        : `it ${endInWords(end, timeout)}`,
+        : `it ${endInWords(end, policy.timeout)}`,
     );
   } finally {
     remove();

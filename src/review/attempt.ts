@@ -137,8 +137,9 @@ export interface Attempt extends Ended {
 
 const outputName = 'output.json';
 
-/** A program, and the files and variables that it gets. */
-interface GivenProgram extends Pick<CommandRequest, 'run' | 'environment' | 'timeout' | 'onLine'> {
+/** A reviewer's program, and the files and variables that it gets. */
+interface GivenProgram extends Pick<CommandRequest, 'environment' | 'onLine'> {
+  readonly policy: ReviewerPolicy;
   /** Where its files are written, and its folder in there. */
   readonly directory: ReviewDirectory;
   readonly place: string;
@@ -147,8 +148,9 @@ interface GivenProgram extends Pick<CommandRequest, 'run' | 'environment' | 'tim
     readonly content: FileContent;
     readonly variable?: string | undefined;
   }[];
-  /** Where it starts; by default in its own folder. */
-  readonly startsIn?: string | undefined;
+  /** The reviewed files, and the folder in there where it starts; with `input: files` it starts in its own folder. */
+  readonly checkout: string;
+  readonly folder: string;
   readonly mode: string;
 }
 
@@ -158,7 +160,7 @@ interface GivenProgram extends Pick<CommandRequest, 'run' | 'environment' | 'tim
  * wrote, or else its standard output; undefined when both are blank.
  */
 export async function startGiven<T>(
-  { run, directory, place, given, environment, mode, timeout, startsIn, onLine }: GivenProgram,
+  { policy, directory, place, given, checkout, folder, environment, mode, onLine }: GivenProgram,
   { commands, cancelled }: Pick<Programs, 'commands' | 'cancelled'>,
   read: (outcome: CommandOutcome, answer: () => Promise<Uint8Array | undefined>) => Promise<T>,
 ): Promise<T> {
@@ -166,20 +168,22 @@ export async function startGiven<T>(
   const paths = given.flatMap(({ name, variable }): [string, string][] =>
     variable === undefined ? [] : [[variable, `${own}/${name}`]],
   );
+  const readsFiles = inputOf(policy) === 'files';
   await directory.remove(place);
   try {
     for (const { name, content } of given) await directory.write(`${place}/${name}`, content);
     const request = {
-      run,
-      directory: startsIn ?? own,
+      run: policy.run ?? [],
+      directory: readsFiles ? own : [checkout, folder].filter((each) => each !== '').join('/'),
       environment: new Map([
         ...environment,
+        ...(readsFiles ? [] : [['PR_VERDICT_CHECKOUT', checkout] as const]),
         ['PR_VERDICT_DIR', own],
         ['PR_VERDICT_OUTPUT', `${own}/${outputName}`],
         ['PR_VERDICT_MODE', mode],
         ...paths,
       ]),
-      timeout,
+      timeout: policy.timeout,
       outputLimit,
       ...(onLine && { onLine }),
     };
@@ -206,22 +210,9 @@ export function attempt(
   { why, number, more, round }: AttemptRequest,
   context: AttemptContext,
 ): Promise<Attempt> {
-  const { checkout, directory, policy } = part;
   const place = `work/${part.reviewer}-${part.index}-${number}`;
-  const readsFiles = inputOf(policy) === 'files';
-  const environment = new Map(part.environment);
-  if (!readsFiles) environment.set('PR_VERDICT_CHECKOUT', checkout);
-  const program = {
-    run: policy.run ?? [],
-    directory,
-    place,
-    given: [...part.given, ...more],
-    startsIn: readsFiles ? undefined : [checkout, part.folder].filter((each) => each !== '').join('/'),
-    environment,
-    mode: context.settings.mode,
-    timeout: policy.timeout,
-    onLine: context.onLine,
-  };
+  const { mode } = context.settings;
+  const program = { ...part, place, given: [...part.given, ...more], mode, onLine: context.onLine };
   return startGiven(program, context.programs, async (outcome, answer) => {
     const ended = { why, outcome, stderr: readTail(outcome.stderr, context.redact) };
     const { read, shortfall } = await answer().then(
@@ -235,7 +226,7 @@ export function attempt(
       ...ended,
       read,
       shortfall: shortfall && withLastLine(shortfall, ended.stderr),
-      usage: await directory.read(`${place}/${usageFile}`).then(
+      usage: await part.directory.read(`${place}/${usageFile}`).then(
         readUsage,
         onFailure(() => undefined),
       ),

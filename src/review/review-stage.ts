@@ -9,11 +9,9 @@ import type { Settings } from '../policy/settings.ts';
 import type { Programs } from '../ports/programs.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
 import {
-  evidencePackFile,
   loadPolicy,
   manifestFile,
   readOwn,
-  readOwnPinned,
   readPinned,
   reviewFiles,
 } from '../review-directory/review-files.ts';
@@ -86,13 +84,14 @@ export async function reviewStage({ withPrograms, received, ...given }: ReviewSt
   const { directory, reporter, settings } = given;
   const { effective, fetched } = await readPolicy(given);
   requireKnown(settings, effective);
-  const pack = await readOwnPinned(directory, fetched, evidencePackFile);
-  if (pack === undefined) throw usageFailure('REVIEW_FILE_MISSING', 'fetch wrote no evidence pack');
-  const pinned = { manifest: fetched, pack };
-  const change = await loadChange(directory, pinned, effective);
+  const { change, pack } = await loadChange(directory, fetched, effective);
   const earlier = await readEarlierRuns({ directory, manifest: fetched, settings, effective });
   const isWaived = earlier.published?.isSizeWaived ?? false;
-  const accepted = await acceptSize(directory, pinned, { oversized: effective.oversized, isWaived });
+  const accepted = await acceptSize(
+    directory,
+    { manifest: fetched, pack },
+    { oversized: effective.oversized, isWaived },
+  );
   const context = { ...given, ...accepted, effective, change, earlier };
   await withPrograms(async ({ concurrency, ...machine }) => {
     const programs = { ...machine, concurrency: effective.concurrency ?? concurrency };
@@ -128,9 +127,7 @@ export async function takeStage(given: GivenContext): Promise<void> {
   const { directory, settings } = given;
   const { effective, fetched: manifest } = await readPolicy(given);
   await takeAnswers({ ...given, effective });
-  const pack = await readOwnPinned(directory, manifest, evidencePackFile);
-  if (pack === undefined) throw usageFailure('REVIEW_FILE_MISSING', 'fetch wrote no evidence pack');
-  const change = await loadChange(directory, { manifest, pack }, effective);
+  const { change, pack } = await loadChange(directory, manifest, effective);
   const earlier = await readEarlierRuns({ directory, manifest, settings, effective });
   const sizeAccepted = effective.oversized === 'review' || earlier.published?.isSizeWaived === true;
   await recheckSkipped({ ...given, effective, manifest, pack, change, earlier, sizeAccepted });

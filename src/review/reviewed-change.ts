@@ -3,6 +3,7 @@ import { isHarmlessByName } from '../change/file-kind.ts';
 import { withSizeAccepted } from '../change/missing-artifacts.ts';
 import type { Diff } from '../diff/hunk.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
+import { usageFailure } from '../model/failure.ts';
 import type { ChangedFile, ReviewDirectory } from '../model/files.ts';
 import { isTooLarge, Manifest } from '../model/manifest.ts';
 import { jsonText, sha256, utf8Text } from '../model/text.ts';
@@ -51,12 +52,14 @@ export interface PinnedPack {
   readonly pack: EvidencePack;
 }
 
-/** Throws `DIFF_UNREADABLE`, and the errors of reading a pinned file. */
+/** Throws `REVIEW_FILE_MISSING`, `DIFF_UNREADABLE`, and the errors of reading a pinned file. */
 export async function loadChange(
   directory: ReviewDirectory,
-  { manifest, pack }: PinnedPack,
+  manifest: Manifest,
   { isIgnored, drafts }: Pick<EffectivePolicy, 'isIgnored' | 'drafts'>,
-): Promise<Change> {
+): Promise<{ readonly change: Change; readonly pack: EvidencePack }> {
+  const pack = await readOwnPinned(directory, manifest, evidencePackFile);
+  if (pack === undefined) throw usageFailure('REVIEW_FILE_MISSING', 'fetch wrote no evidence pack');
   const files = (await readOwnPinned(directory, manifest, changedFilesFile)) ?? [];
   const shown = files.filter(({ status, filename }) => status !== 'removed' && !isIgnored(filename));
   const { pullRequest } = manifest;
@@ -65,7 +68,7 @@ export async function loadChange(
     .flatMap(({ filename, previous_filename: former }) => [filename, former ?? filename])
     .filter((path) => !isIgnored(path));
   const draft = pullRequest?.draft ?? false;
-  return {
+  const change = {
     facts: {
       paths,
       author: pullRequest?.author,
@@ -80,6 +83,7 @@ export async function loadChange(
     diff: await parsePinnedDiff(directory, manifest, reviewFiles.diff),
     comments: await readPinned(directory, manifest, reviewFiles.comments),
   };
+  return { change, pack };
 }
 
 /**
