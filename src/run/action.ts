@@ -179,12 +179,9 @@ export async function cleanUpAction(env: Environment, state: string): Promise<vo
   const reading = parseInputs(input);
   const gate = readGateState(state);
   if (!reading.ok || gate === undefined) return;
-  const ended = {
-    inputs: reading.inputs,
-    runner,
-    reporter,
-    runKey: runKeyOf(runner),
-    root: runner.workspace ?? '.',
-  };
-  await cleanUp(ended, gate).catch(onFailure((failure) => reporter.failure(failure)));
+  const { inputs } = reading;
+  const root = runner.workspace ?? '.';
+  await cleanUp({ inputs, runner, reporter, runKey: runKeyOf(runner), root }, gate).catch(
+    onFailure((failure) => reporter.failure(failure)),
+  );
 }

@@ -87,7 +87,7 @@ export async function commentStage(context: CommentContext, attempt = 1): Promis
 async function keepIfOverwritten(context: CommentContext, discussion: Discussion): Promise<void> {
   const { policy, head, conversation } = discussion;
   const { overwritten: comment } = context.event;
-  const effective = policyNow(policy, context.settings);
+  const effective = policyNow(policy, context.settings.policyInputs);
   if (comment === undefined || effective === undefined || !reportsFinding(comment, effective, head)) return;
   const { id, account, body, url } = comment;
   if (conversation.comments.flatMap(readOverwritten).some((kept) => kept.url === url)) return;
@@ -103,7 +103,7 @@ function isComment(event: CommentEvent): boolean {
 /** Why what an app or a reviewing person did has no effect under the policy of the base; undefined where it may have. */
 function whyNotAsked({ event, settings }: CommentContext, { policy }: Discussion): string | undefined {
   if (isComment(event)) return undefined;
-  const effective = policyNow(policy, settings);
+  const effective = policyNow(policy, settings.policyInputs);
   const mayVote = event.vote !== undefined || event.relayed === true;
   if (mayVote && effective?.['human-approval'] !== undefined) return undefined;
   if (!isOfApp(event)) return 'the base policy asks nobody to approve';
@@ -180,7 +180,7 @@ async function endPass(
   { state, why, ...concluded }: UndecidableHead,
 ): Promise<RunResult | string> {
   const { discussion, check } = concluded;
-  const effective = policyNow(discussion.policy, context.settings);
+  const effective = policyNow(discussion.policy, context.settings.policyInputs);
   const isPass = letsMerge(check.conclusion ?? undefined) && effective?.enforce === true;
   const isTakenBack = context.event.vote?.approves === false;
   if ((!isOfApp(context.event) && !isTakenBack) || effective === undefined || !isPass) return why;

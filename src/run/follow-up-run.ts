@@ -1,7 +1,5 @@
 import type { Discussion } from '../comments/requests.ts';
-import type { RenderContext } from '../decide/render-context.ts';
 import { documentationHosts } from '../markdown/link-address.ts';
-import { readStateText, unpackState } from '../memory/packed-state.ts';
 import type { RunState } from '../memory/run-state.ts';
 import { type Failure, onFailure, usageFailure } from '../model/failure.ts';
 import { toolKey } from '../model/mark.ts';
@@ -15,6 +13,7 @@ import { planFollowUp } from '../publish/plan-follow-up.ts';
 import type { Runner } from './actions-runner.ts';
 import type { GitHub } from './connect-stages.ts';
 import { nothingToDo, type RunResult } from './run-result.ts';
+import { readState } from './stored-state.ts';
 
 interface FollowUpContext
   extends Pick<StagePorts, 'reporter' | 'redact'>,
@@ -41,11 +40,19 @@ export async function followUpStage(context: FollowUpContext): Promise<RunResult
   const { 'follow-up': followUp } = effective;
   if (followUp === undefined) return leave('the policy has no `policy.follow-up`');
   const tool = toolKey(settings.checkName);
-  const state = await readState(context, discussion, tool);
+  const state = await readMerged(context, discussion, tool);
   const left = planFollowUp({ discussion, state, effective, tool }, followUp);
   if (left === undefined) return leave('nothing was deferred, and nothing is open from that severity on');
-  const repository = { owner, name, serverUrl: context.runner.serverUrl };
-  const issue = followUpIssue(left, renderFor({ ...context, repository, effective, tool }, merge.commit));
+  const { serverUrl } = context.runner;
+  const issue = followUpIssue(left, {
+    redact: context.redact,
+    linkHosts: new Set([new URL(serverUrl).host, ...documentationHosts, ...effective['link-hosts']]),
+    repository: { owner, name, serverUrl },
+    head: merge.commit,
+    formerPlace: () => undefined,
+    toolKey: tool,
+    acceptances: [],
+  });
   const { viewer } = discussion.conversation;
   const find = () => port.find(followUpMark(tool, number), viewer, merge.at);
   const present = await find();
@@ -74,38 +81,15 @@ function readPolicy({ policy }: Discussion, { config, policyInputs }: Settings):
 }
 
 /** What the newest concluded check of the merged head keeps. */
-async function readState(
+async function readMerged(
   { gate, settings }: FollowUpContext,
-  { head, conversation, pullRequest: { number } }: Discussion,
+  discussion: Discussion,
   tool: string,
 ): Promise<RunState | undefined> {
   const port = await gate();
   if (port?.kind !== 'check') return undefined;
+  const { head, conversation, pullRequest } = discussion;
   const present = await port.checks.list({ name: settings.checkName, head, by: conversation.viewer });
-  const packed = readStateText(newestOf(number, present)?.check.text ?? '');
-  const state = packed === undefined ? undefined : unpackState(packed);
-  const isThis = state?.head === head && state.pull === number && state.tool === tool;
-  return isThis ? state : undefined;
-}
-
-function renderFor(
-  {
-    repository,
-    effective,
-    tool,
-    redact,
-  }: Pick<FollowUpContext, 'redact'> &
-    Pick<RenderContext, 'repository'> & { readonly effective: EffectivePolicy; readonly tool: string },
-  head: string,
-): RenderContext {
-  const ownHost = repository === undefined ? [] : [new URL(repository.serverUrl).host];
-  return {
-    redact,
-    linkHosts: new Set([...ownHost, ...documentationHosts, ...effective['link-hosts']]),
-    repository,
-    head,
-    formerPlace: () => undefined,
-    toolKey: tool,
-    acceptances: [],
-  };
+  const newest = newestOf(pullRequest.number, present);
+  return newest && readState(newest.check, discussion, tool).state;
 }

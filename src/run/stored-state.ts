@@ -3,7 +3,7 @@ import { checksToChange, concludeSettledCheck } from '../gate/execute-gate-plan.
 import { readStateText, unpackState } from '../memory/packed-state.ts';
 import type { RunState } from '../memory/run-state.ts';
 import { sha256 } from '../model/text.ts';
-import { type EffectivePolicy, effectivePolicy } from '../policy/effective-policy.ts';
+import { type EffectivePolicy, effectivePolicy, type PolicyInputs } from '../policy/effective-policy.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import { basisDigest, readOwnConclusion, settle } from '../policy/shared-head.ts';
@@ -51,19 +51,17 @@ type StoredState =
   | { readonly state: RunState | undefined; readonly why: string };
 
 /** The current base policy, whatever the review was made by; undefined when it cannot be read. */
-export function policyNow(
-  policy: Discussion['policy'],
-  { policyInputs }: Settings,
-): EffectivePolicy | undefined {
-  if (policy.state === 'absent') return effectivePolicy(undefined, policyInputs);
+export function policyNow(policy: Discussion['policy'], inputs: PolicyInputs): EffectivePolicy | undefined {
+  if (policy.state === 'absent') return effectivePolicy(undefined, inputs);
   const parsed = policy.state === 'present' ? parsePolicy(policy.bytes) : undefined;
-  return parsed?.ok === true ? effectivePolicy(parsed.policy, policyInputs) : undefined;
+  return parsed?.ok === true ? effectivePolicy(parsed.policy, inputs) : undefined;
 }
 
 /** The current base policy; undefined for another one, by which findings must be weighed again. */
-export function readPolicy(policy: Discussion['policy'], { inputs, policy: stored }: RunState) {
-  if (policy.state === 'absent') return stored === 'absent' ? effectivePolicy(undefined, inputs) : undefined;
-  if (policy.state === 'unreadable' || sha256(policy.bytes) !== stored) return undefined;
-  const parsed = parsePolicy(policy.bytes);
-  return parsed.ok ? effectivePolicy(parsed.policy, inputs) : undefined;
+export function readPolicy(
+  policy: Discussion['policy'],
+  { inputs, policy: stored }: RunState,
+): EffectivePolicy | undefined {
+  const present = policy.state === 'present' ? sha256(policy.bytes) : policy.state;
+  return present === stored ? policyNow(policy, inputs) : undefined;
 }
