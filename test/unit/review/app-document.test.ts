@@ -57,7 +57,7 @@ interface Said {
 function documentOf({ how = 'reviewed', isKnown = false, isCheck = false, ...said }: Said = {}) {
   const completion = how === 'reviewed' ? { how } : { how, reason: 'not yet' };
   const { editedByOthers } = finding;
-  const at = { body: '', url: finding.url, createdAt: '', editedAt: '', editedByOthers };
+  const at = { body: '', url: finding.url, editedAt: '', editedByOthers };
   const inline: AppComment = { id: 7, account: null, ...at, place: { ...place, ...said.place } };
   const reading: AppReading = { completion, findings: [{ ...finding, inline, ...said.finding }] };
   const known = knownPosts(isKnown ? kept : undefined, 'rabbit');
