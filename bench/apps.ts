@@ -7,9 +7,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type Account, type AppActivity, type HeadEvidence, noActivity } from '../src/apps/activity.ts';
-import type { AppReading } from '../src/apps/app-reading.ts';
 import { apps } from '../src/apps/app-table.ts';
-import { type AppSource, readApp } from '../src/apps/read-app.ts';
+import { type AppReading, type AppSource, readApp } from '../src/apps/read-app.ts';
 import { ReviewState } from '../src/model/conversation.ts';
 
 const Expected = z.object({

@@ -1,14 +1,37 @@
 import { readSeverity } from '../formats/read-values.ts';
-import type { Severity } from '../model/finding.ts';
+import type { ConfidenceBand, Severity } from '../model/finding.ts';
 import { shortened } from '../model/text.ts';
 import type { AppAnnotation, AppCheck, AppComment, AppReview, HeadEvidence } from './activity.ts';
-import type { AppFinding } from './app-reading.ts';
 import type { App, OwnActivity } from './identify.ts';
 import { commitsNamed } from './of-head.ts';
 import { outlineOf } from './outline.ts';
 import type { OwnReview, OwnText } from './own-texts.ts';
 import type { BodyItem } from './read-body.ts';
 import { firstSentence, type ReadText, readFinding } from './read-finding.ts';
+
+export interface AppFinding {
+  /** Null where the app names no file. */
+  readonly path: string | null;
+  /** First line in the head; null for a whole file, an outdated comment, or no file. */
+  readonly line: number | null;
+  /** Last line, at least `line`; null where `line` is. */
+  readonly endLine: number | null;
+  /** One line. */
+  readonly title: string;
+  /** Markdown, without folds, hidden comments and prompts for agents; may be empty. */
+  readonly text: string;
+  readonly severity: Severity;
+  readonly confidence: ConfidenceBand;
+  /** The comment on lines that says it alone; absent for annotations of a check and for findings in a longer text. */
+  readonly inline?: AppComment | undefined;
+  readonly url: string;
+  /** Whether the app says it of this head; else it said it of an earlier one, or does not say of which. */
+  readonly ofThisHead: boolean;
+  /** Then severity and confidence are `high`, unless the caller knows them better. */
+  readonly editedByOthers: boolean;
+  /** The app says that it is settled; that is shown, and closes nothing. */
+  readonly claim?: 'settled' | undefined;
+}
 
 /** What is needed to read the findings of an app. */
 export interface Sources {

@@ -4,7 +4,7 @@ import type { Reporter } from '../model/reporter.ts';
 import { sha256 } from '../model/text.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 
-export interface Guarded {
+interface Guarded {
   readonly directory: ReviewDirectory;
   readonly reporter: Pick<Reporter, 'warning'>;
 }

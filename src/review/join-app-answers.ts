@@ -10,10 +10,12 @@ import {
   type RememberedOriginal,
   titleHash,
 } from '../model/known-finding.ts';
+import type { Reviewer } from '../model/reviewer.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { AppAnswer } from './app-answers.ts';
 
 export interface Joining {
+  readonly head: string;
   readonly effective: Pick<EffectivePolicy, 'isIgnored' | 'suppress'>;
   readonly redact: (text: string) => string;
   /** Time of the reading, in ISO 8601. */
@@ -21,8 +23,6 @@ export interface Joining {
   /** Time of the newest comment that was read. */
   readonly newestComment?: string | undefined;
 }
-
-type JoiningAt = Joining & { readonly head: string };
 
 /** The findings of a state after apps were read. */
 export interface JoinedFindings {
@@ -39,7 +39,7 @@ export interface JoinedFindings {
 export function joinAppFindings(
   before: readonly StateFinding[],
   answers: ReadonlyMap<string, AppAnswer>,
-  joining: JoiningAt,
+  joining: Joining,
 ): JoinedFindings {
   const reports = [...answers].flatMap(([reviewer, { document }]) =>
     document.findings.map((finding) => reportOf(reviewer, finding, joining)),
@@ -55,20 +55,29 @@ export function joinAppFindings(
   return { findings, added };
 }
 
-/** The same for a whole state. An app that policy skipped, or that the change configures, keeps its outcome. */
+/**
+ * The same for a whole state, and what those reviewers say now that were read. One that the change configures keeps its
+ * outcome.
+ */
 export function joinAppAnswers(
   state: RunState,
   answers: ReadonlyMap<string, AppAnswer>,
   joining: Joining,
-): Pick<JoinedFindings, 'added'> & { readonly state: RunState } {
-  const { head, facts } = state;
-  const { findings, added } = joinAppFindings(state.findings, answers, { ...joining, head });
-  const reviewers = facts.reviewers.map((each) => {
-    const outcome = answers.get(each.id)?.outcome;
-    const isFixed = each.outcome.state === 'skipped' || each.outcome.state === 'blocked';
-    return outcome === undefined || isFixed ? each : { ...each, outcome: withoutText(outcome) };
-  });
-  return { state: { ...state, findings, facts: { ...facts, reviewers } }, added };
+): Pick<JoinedFindings, 'added'> & {
+  readonly state: RunState;
+  readonly reviewers: readonly Pick<Reviewer, 'id' | 'outcome'>[];
+} {
+  const { facts } = state;
+  const { findings, added } = joinAppFindings(state.findings, answers, joining);
+  const outcomeOf = ({ id, outcome }: Reviewer) =>
+    outcome.state === 'blocked' ? outcome : (answers.get(id)?.outcome ?? outcome);
+  const reviewers = facts.reviewers.map((each) => ({ ...each, outcome: outcomeOf(each) }));
+  const kept = reviewers.map((each) => ({ ...each, outcome: withoutText(each.outcome) }));
+  return {
+    state: { ...state, findings, facts: { ...facts, reviewers: kept } },
+    reviewers: reviewers.filter(({ id }) => answers.has(id)).map(({ id, outcome }) => ({ id, outcome })),
+    added,
+  };
 }
 
 /** One finding of an app, as its one original and with its place. */
@@ -108,7 +117,7 @@ function reportOf(
 function joinReport(
   rows: readonly StateFinding[],
   report: Report,
-  joining: JoiningAt,
+  joining: Joining,
 ): readonly StateFinding[] {
   const known = knownRow(rows, report);
   if (known === undefined) return [...rows, newRow(rows, report, joining)];
@@ -142,7 +151,7 @@ function isSamePlace(one: Location | undefined, other: Location | undefined): bo
 function newRow(
   rows: readonly StateFinding[],
   { original, hash: title, place, subject }: Report,
-  joining: JoiningAt,
+  joining: Joining,
 ): StateFinding {
   const { reviewer, severity, confidence, category, preExisting, postKey } = original;
   const id = takeId(findingId(category, { ...place, subject }), new Set(rows.map((row) => row.id)));
@@ -184,7 +193,7 @@ function openAgain(
 }
 
 /** The finding with the report as one more original, or with the stricter values of the one that it has. */
-function joinRow(row: StateFinding, report: Report, joining: JoiningAt): StateFinding {
+function joinRow(row: StateFinding, report: Report, joining: Joining): StateFinding {
   const { reviewer } = report.original;
   const before = knownOriginals(row);
   const own =

@@ -10,11 +10,13 @@ import {
   selectUnchecked,
 } from '../ingest/referee.ts';
 import { type Adjudication, AnswersFile, type Opinions, type Refereeing } from '../model/answers.ts';
-import { onFailure } from '../model/failure.ts';
+import { onFailure, runCancelled } from '../model/failure.ts';
 import { inBatches } from '../model/lists.ts';
 import { redactTexts } from '../model/redact.ts';
 import { counted } from '../model/text.ts';
-import type { EffectivePolicy } from '../policy/effective-policy.ts';
+import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
+import { inputOf, isModel } from '../policy/reviewer-policy.ts';
+import type { Programs } from '../ports/programs.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
 import {
   answersFile,
@@ -25,8 +27,10 @@ import {
   readOwnPinned,
   writeOwn,
 } from '../review-directory/review-files.ts';
-import { type Answers, ask, type Inquiry } from './ask.ts';
 import { isSelected } from './assign.ts';
+import { startGiven } from './attempt.ts';
+import { guardFiles } from './guard-files.ts';
+import { endInWords } from './programs.ts';
 
 type OpinionContext = IngestContext & Pick<StagePorts, 'withPrograms'>;
 
@@ -84,25 +88,92 @@ function isAskedHere(
   return false;
 }
 
-/** Asks about items in as many calls as needed; nothing where there is none. */
-async function askAbout<Item, Answered>(
+/** A question about many items, to the program of a reviewer that base policy names for it. */
+interface Inquiry<Item, Answered> {
+  readonly reviewer: string;
+  /** What `PR_VERDICT_MODE` says. */
+  readonly mode: string;
+  readonly perCall: number;
+  readonly document: Ingested['document'];
+  readonly filesFor: (items: readonly Item[]) => Parameters<typeof startGiven>[0]['given'];
+  /** Undefined for bytes that are no answer. */
+  readonly read: (bytes: Uint8Array, items: readonly Item[]) => readonly Answered[] | undefined;
+}
+
+/** The answers up to the first failure, and that failure. */
+interface Answers<Answered> {
+  readonly answers: readonly Answered[];
+  readonly failure?: string;
+}
+
+/**
+ * Asks about items, each call in a folder of its own; nothing where there is none. Whatever goes wrong is the `failure` of
+ * the result, and nothing is asked twice. Throws `RUN_CANCELLED`, and `REVIEW_FILE_CHANGED` where the program changed what
+ * is in the review directory.
+ */
+async function ask<Item, Answered>(
   items: readonly Item[],
-  {
-    perCall,
-    document,
-    ...inquiry
-  }: Omit<Inquiry<Item, Answered>, 'calls' | 'effective'> & {
-    readonly perCall: number;
-    readonly document: Ingested['document'];
-  },
+  inquiry: Inquiry<Item, Answered>,
   context: AskingContext,
 ): Promise<Answers<Answered>> {
-  const { reviewer, mode } = inquiry;
+  const { reviewer, mode, perCall, document } = inquiry;
   if (items.length === 0) return { answers: [] };
   const { outcome } = document.reviewers.find(({ id }) => id === reviewer) ?? {};
   if (outcome?.state !== 'reviewed') return { answers: [], failure: 'it did not review this change' };
   context.reporter.info(`${reviewer} is asked for ${counted(items.length, 'second opinion')} (${mode})`);
-  return ask({ ...inquiry, effective: context.effective, calls: inBatches(items, perCall) }, context);
+  const removePlanted = await guardFiles(context);
+  return context
+    .withPrograms(async (programs) => {
+      const answered = await askAll(inquiry, inBatches(items, perCall), { ...context, programs });
+      if (programs.cancelled.aborted) throw runCancelled();
+      return answered;
+    })
+    .finally(removePlanted);
+}
+
+async function askAll<Item, Answered>(
+  inquiry: Inquiry<Item, Answered>,
+  calls: readonly (readonly Item[])[],
+  context: AskingContext & { readonly programs: Programs },
+): Promise<Answers<Answered>> {
+  const answers: Answered[] = [];
+  for (const items of calls) {
+    // A full disk, or a link where the answer should be, is a failure.
+    const answer = await askOnce(inquiry, items, context).catch(onFailure(({ message }) => message));
+    if (typeof answer === 'string') return { answers, failure: answer };
+    const read = inquiry.read(answer, items);
+    if (read === undefined)
+      return { answers, failure: 'its answer does not fit the schema that it was given' };
+    answers.push(...read);
+  }
+  return { answers };
+}
+
+/** The answer, or why there is none. */
+async function askOnce<Item, Answered>(
+  { reviewer, mode, filesFor }: Inquiry<Item, Answered>,
+  items: readonly Item[],
+  { effective, programs, root }: Pick<AskingContext, 'effective' | 'root'> & { readonly programs: Programs },
+): Promise<Uint8Array | string> {
+  const policy = reviewerPolicy(effective, reviewer);
+  const allowed = programs.environmentFor(policy.env);
+  if ('missing' in allowed) return `it gets no ${allowed.missing.join(', ')} here (\`env\`)`;
+  const { environment } = allowed;
+  const needsCopy = isModel(policy) && inputOf(policy) !== 'files';
+  const { directory, remove, ...work } = await programs.openAgentFolder(needsCopy ? root : undefined);
+  const checkout = isModel(policy) ? work.checkout : root;
+  const place = `work/${reviewer}-${mode}`;
+  const given = filesFor(items);
+  const program = { policy, directory, place, given, environment, mode, checkout, folder: '' };
+  try {
+    return await startGiven(program, programs, async ({ end }, answer) =>
+      end.how === 'exited' && end.code === 0
+        ? ((await answer()) ?? 'it wrote no answer')
+        : `it ${endInWords(end, policy.timeout)}`,
+    );
+  } finally {
+    remove();
+  }
 }
 
 /** The earlier answers that still apply, and those to the pairs without one. */
@@ -111,7 +182,7 @@ async function adjudicate(earlier: Adjudication, context: AskingContext): Promis
   const { doubtful, document, report } = ingest(context.input, earlier);
   const question = { reviewer, document, mode: 'adjudicate', perCall: pairsPerCall };
   const handling = { filesFor: adjudicationFiles, read: readAnswers };
-  const { answers, ...ended } = await askAbout(doubtful, { ...question, ...handling }, context);
+  const { answers, ...ended } = await ask(doubtful, { ...question, ...handling }, context);
   return { reviewer, pairs: [...(report.adjudication?.pairs ?? []), ...answers], ...ended };
 }
 
@@ -125,7 +196,7 @@ async function referee(
   const { document } = ingest(input, adjudication);
   const items = selectUnchecked(selectFindings(document, effective.referee), earlier);
   const shown = { diff: input.diff, texts: await readTextsAtHead(items.flatMap(placesIn), context) };
-  const { answers, ...ended } = await askAbout(
+  const { answers, ...ended } = await ask(
     items,
     {
       reviewer: earlier.reviewer,

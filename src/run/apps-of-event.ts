@@ -8,7 +8,7 @@ import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { weigh } from '../policy/weight.ts';
 import type { Source } from '../ports/source.ts';
 import { type AppAnswer, answerOf, appsOf, readActivity } from '../review/app-answers.ts';
-import { joinAppAnswers, joinAppFindings } from '../review/join-app-answers.ts';
+import { type Joining, joinAppAnswers, joinAppFindings } from '../review/join-app-answers.ts';
 
 export interface AppsOfEvent {
   readonly event: Pick<CommentEvent, 'submission'>;
@@ -40,9 +40,10 @@ const maxSubmissions = 50;
 
 /** The commits of reviews by the events of their submission, with the one of this event: later GitHub may show others. */
 function submittedOf(
-  { submitted = [] }: Pick<RunState, 'submitted'>,
+  stored: Pick<RunState, 'submitted'> | undefined,
   { event: { submission } }: AppsOfEvent,
 ): readonly Submission[] {
+  const { submitted = [] } = stored ?? {};
   if (submission === undefined) return submitted;
   const others = submitted.filter(({ review }) => review !== submission.review);
   return [...others, submission].slice(-maxSubmissions);
@@ -52,17 +53,16 @@ function submittedOf(
 async function readAnswers(
   context: AppsOfEvent,
   { effective, head }: Subject,
-  known: Pick<RunState, 'submitted'> & Partial<RunState>,
-  kept: Parameters<typeof answerOf>[2]['kept'],
+  stored: RunState | undefined,
 ): Promise<ReadonlyMap<string, AppAnswer>> {
   const skipped = new Set(
-    known.facts?.reviewers.filter(({ outcome }) => outcome.state === 'skipped').map(({ id }) => id),
+    stored?.facts.reviewers.filter(({ outcome }) => outcome.state === 'skipped').map(({ id }) => id),
   );
   const apps = appsOf(effective).filter(({ id }) => !skipped.has(id));
   if (apps.length === 0) return new Map();
   const on = await readActivity(await context.source(), apps, head);
-  const about = { head, kept, submitted: known.submitted };
-  return new Map(apps.map((each) => [each.id, answerOf(each, on, about)]));
+  const known = { head, kept: stored && keptIn(stored), submitted: submittedOf(stored, context) };
+  return new Map(apps.map((each) => [each.id, answerOf(each, on, known)]));
 }
 
 /** The state with what apps say now, and that in words. */
@@ -71,19 +71,15 @@ export async function joinApps(
   stored: RunState,
   subject: Subject,
 ): Promise<{ readonly state: RunState; readonly news: AppNews }> {
+  const answers = await readAnswers(context, subject, stored);
   const submitted = submittedOf(stored, context);
   const known = { ...stored, ...(submitted.length > 0 && { submitted }) };
-  const answers = await readAnswers(context, subject, known, keptIn(known));
-  const { state, added } = joinAppAnswers(known, answers, joiningOf(context, subject));
-  const reviewers = state.facts.reviewers.flatMap(({ id, outcome }) => {
-    const now = answers.get(id)?.outcome;
-    return now === undefined ? [] : [{ id, outcome: outcome.state === 'blocked' ? outcome : now }];
-  });
-  return { state, news: { reviewers, added } };
+  const { state, ...news } = joinAppAnswers(known, answers, joiningOf(context, subject));
+  return { state, news };
 }
 
-function joiningOf({ now, redact }: AppsOfEvent, { effective, newestComment }: Subject) {
-  return { effective, redact, at: new Date(now()).toISOString(), newestComment };
+function joiningOf({ now, redact }: AppsOfEvent, subject: Subject): Joining {
+  return { ...subject, redact, at: new Date(now()).toISOString() };
 }
 
 /**
@@ -96,19 +92,13 @@ export async function blockingApps(
   stored: RunState | undefined,
   subject: Subject,
 ): Promise<{ readonly apps: readonly string[]; readonly news: AppNews }> {
-  const known = stored ?? {};
-  const { head, effective } = subject;
-  const answers = await readAnswers(
-    context,
-    subject,
-    { ...known, submitted: submittedOf(known, context) },
-    stored && keptIn(stored),
-  );
+  const answers = await readAnswers(context, subject, stored);
   const before = stored?.findings ?? [];
-  const joined = joinAppFindings(before, answers, { ...joiningOf(context, subject), head });
+  const joined = joinAppFindings(before, answers, joiningOf(context, subject));
+  const { blocking: rules } = subject.effective;
   const blocking = joined.findings
     .filter((row) => !before.includes(row))
-    .filter((row) => judgedOf(row).some((judged) => weigh(judged, effective.blocking) === 'blocking'));
+    .filter((row) => judgedOf(row).some((judged) => weigh(judged, rules) === 'blocking'));
   const apps = [...answers.keys()].filter((id) => blocking.some(({ reviewers }) => reviewers.includes(id)));
   const added = joined.added.filter(({ finding }) => blocking.includes(finding));
   return { apps, news: { reviewers: [], added } };

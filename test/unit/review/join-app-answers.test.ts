@@ -57,7 +57,8 @@ const empty = RunState.parse({
 function read(state: RunState, activity: AppActivity): RunState {
   const on = { activity, firstCheckAt: opened };
   const answers = new Map(apps.map((each) => [each.id, answerOf(each, on, { head, kept: keptIn(state) })]));
-  return joinAppAnswers(state, answers, { effective, redact: (text) => text, at: after }).state;
+  return joinAppAnswers(state, answers, { head: state.head, effective, redact: (text) => text, at: after })
+    .state;
 }
 
 function verdictOf(state: RunState) {

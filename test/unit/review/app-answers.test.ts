@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AppComment, CommentPlace } from '../../../src/apps/activity.ts';
-import type { AppFinding, AppReading } from '../../../src/apps/app-reading.ts';
+import type { AppFinding } from '../../../src/apps/app-findings.ts';
+import type { AppReading } from '../../../src/apps/read-app.ts';
 import type { KeptFindings, RememberedFinding } from '../../../src/model/known-finding.ts';
-import { appDocument, knownPosts } from '../../../src/review/app-document.ts';
+import { appDocument, knownPosts } from '../../../src/review/app-answers.ts';
 
 const finding: AppFinding = {
   path: 'src/app.ts',
