@@ -2,40 +2,35 @@ import { isDeepStrictEqual } from 'node:util';
 import { readOverwritten, writeOverwritten } from '../apps/overwritten.ts';
 import { type Answered, applyCommands } from '../comments/apply-commands.ts';
 import { type CommentEvent, type Discussion, isOfApp, whyIgnored } from '../comments/requests.ts';
-import { concludeGate, foreignOn, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
+import { foreignOn } from '../gate/gatekeeper.ts';
 import { recallMemory } from '../memory/memory.ts';
 import { fromRunState, keptIn, type RunState } from '../memory/run-state.ts';
 import { onFailure } from '../model/failure.ts';
 import { toolKey } from '../model/mark.ts';
-import type { Step } from '../model/write-plan.ts';
-import { type AppNews, afterComments, renderCheckText, renderWaiting } from '../pages/check-content.ts';
-import type { Decision } from '../policy/decision.ts';
+import { renderCheckText, renderWaiting } from '../pages/check-content.ts';
 import { appsIn, type EffectivePolicy } from '../policy/effective-policy.ts';
-import { type Conclusion, conclude, incompleteAs, reportedVerdict } from '../policy/gate-decision.ts';
-import { type GatePlan, type GatePlanInput, planGate } from '../policy/gate-plan.ts';
-import {
-  concludeNamed,
-  concludeSettled,
-  laterRunsOf,
-  letsMerge,
-  newestOf,
-  readOwnConclusion,
-} from '../policy/shared-head.ts';
-import type { CheckRun, ChecksPort } from '../ports/gate-port.ts';
-import type { OwnReviewState } from '../ports/publisher.ts';
+import { conclude, incompleteAs } from '../policy/gate-decision.ts';
+import { concludeNamed, laterRunsOf, letsMerge, newestOf } from '../policy/shared-head.ts';
+import type { ChecksPort } from '../ports/gate-port.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
 import { keepOverwritten, planReactions, planReplies, planSeen } from '../publish/answers.ts';
-import { planNews } from '../publish/plan-news.ts';
 import { dismissStaleApprovals, dismissStaleChangeRequests } from '../publish/plan-review.ts';
-import { carryOutUpkeep, notifyPeople } from '../publish/publish.ts';
 import { type AppsOfEvent, blockingApps, isNamed, joinApps, reportsFinding } from './apps-of-event.ts';
+import {
+  type ConcludedHead,
+  carryOut,
+  carryOutSteps,
+  type NewConclusion,
+  overtaken,
+  type WritingContext,
+} from './conclude-again.ts';
 import { nothingToDo, type RunResult } from './run-result.ts';
 import { policyNow, readPolicy, readState, withdrawStalePass } from './stored-state.ts';
 
 export interface CommentContext
-  extends GateKeeping,
+  extends WritingContext,
     AppsOfEvent,
-    Pick<StagePorts, 'directory' | 'gate' | 'publisher' | 'redact' | 'dismissUnearned'> {
+    Pick<StagePorts, 'gate' | 'dismissUnearned'> {
   readonly event: CommentEvent;
   /** Reads the conversation again on each call. */
   readonly discussion: () => Promise<Discussion>;
@@ -111,39 +106,13 @@ function whyNotAsked({ event, settings }: CommentContext, { policy }: Discussion
   return isAsked ? undefined : 'no reviewer of the base policy is the app that wrote this';
 }
 
-/** Another event's run concluded the check since it was read; one for a fork knows no number by which to wait. */
-const overtaken = 'another run has concluded the check since';
+/** Another event's run may conclude the check meanwhile; one for a fork knows no number by which to wait. */
 const maxAttempts = 3;
 
-/** The concluded check of a head. */
-interface ConcludedHead {
-  readonly discussion: Discussion;
-  readonly check: CheckRun;
-}
-
-/** The same with the stored data to decide on it again. */
+/** The concluded check of a head, with the stored data to decide on it again. */
 interface DecidableHead extends ConcludedHead {
   readonly state: RunState;
   readonly effective: EffectivePolicy;
-}
-
-/** The same where the stored data cannot be decided again, and why. */
-interface UndecidableHead extends ConcludedHead {
-  readonly state: RunState | undefined;
-  readonly why: string;
-}
-
-/** A new conclusion of the check, and what the pull request has to say then. */
-interface NewConclusion {
-  readonly conclusion: Conclusion;
-  readonly verdict: Decision['verdict'];
-  /** What apps say since. */
-  readonly news: AppNews;
-  /** Dismissals of our reviews. */
-  readonly withdrawn: readonly Step[];
-  /** To the people who wrote commands. */
-  readonly answers: readonly Step[];
-  readonly plan: GatePlan;
 }
 
 /** The result, or why the check is not concluded again. */
@@ -161,13 +130,14 @@ async function applyAtOnce(context: CommentContext, discussion: Discussion): Pro
   if (check === undefined) return 'no review of this head was concluded';
   if (await withdrawStalePass(port, { check, discussion }, settings))
     return 'the review was made for another base branch or policy';
+  const concluded = { discussion, check };
   const stored = readState(check, discussion, toolKey(settings.checkName));
-  if (stored.why !== undefined) return endPass(context, port, { discussion, check, ...stored });
+  if (stored.why !== undefined) return endPass(context, port, concluded, stored);
   const { state } = stored;
   const effective = readPolicy(discussion.policy, state);
-  if (effective !== undefined) return concludeAgain(context, port, { discussion, check, state, effective });
+  if (effective !== undefined) return concludeAgain(context, port, { ...concluded, state, effective });
   const other = 'the policy of the base is another one than the review was made by';
-  return endPass(context, port, { discussion, check, state, why: other });
+  return endPass(context, port, concluded, { state, why: other });
 }
 
 /**
@@ -177,7 +147,8 @@ async function applyAtOnce(context: CommentContext, discussion: Discussion): Pro
 async function endPass(
   context: CommentContext,
   port: ChecksPort,
-  { state, why, ...concluded }: UndecidableHead,
+  concluded: ConcludedHead,
+  { state, why }: { readonly state: RunState | undefined; readonly why: string },
 ): Promise<RunResult | string> {
   const { discussion, check } = concluded;
   const effective = policyNow(discussion.policy, context.settings.policyInputs);
@@ -190,8 +161,7 @@ async function endPass(
     ? 'an approval may not hold'
     : `${apps.join(', ')} reported since what would block`;
   const conclusion = incompleteAs(`Incomplete: ${what}, and ${why}; review again`);
-  const plan = planCheck(context, concluded, { conclusion, news });
-  const planned = { conclusion, verdict: null, news, withdrawn: [], answers: [], plan };
+  const planned = { conclusion, verdict: null, news, withdrawn: [], answers: [] };
   const ended = await carryOut(context, port, { ...concluded, ...planned });
   const isEnded = typeof ended !== 'string' && ended.status !== 'superseded';
   if (isEnded && !context.settings.dryRun) await context.dismissUnearned?.('all');
@@ -237,15 +207,15 @@ async function planAgain(
   const conclusion = concludeNamed(own, foreignOn(named, port));
   const { answers } = commands;
   const rerun = isRerunAsked(answers, effective) ? { head, pull: discussion.pullRequest.number } : undefined;
-  const text = renderCheckText({ ...again, commands, rerun, conclusion, state }, context);
-  const isConcluded = check.conclusion !== null;
   return {
     conclusion,
+    text: renderCheckText({ ...again, commands, rerun, conclusion, state }, context),
+    isConcluded: check.conclusion !== null,
+    inputs: state.inputs,
     verdict: decision.verdict,
     news,
     withdrawn: [...dismissStaleApprovals(again), ...dismissStaleChangeRequests(again)],
     answers: [...planReplies(answers, conversation), ...planReactions(answers)],
-    plan: planCheck(context, concluded, { conclusion, news, text, isConcluded, inputs: state.inputs }),
     isSame:
       (check.conclusion ?? 'action_required') === conclusion.conclusion &&
       conclusion.title === check.title &&
@@ -275,87 +245,4 @@ function isRerunAsked(answers: readonly Answered[], effective: EffectivePolicy):
       reading.command.do === 'rerun' &&
       (reading.command.reviewers.length === 0 || reading.command.reviewers.some((id) => !apps.has(id))),
   );
-}
-
-function planCheck(
-  context: CommentContext,
-  { discussion: { head, pullRequest, sharing }, check }: ConcludedHead,
-  planned: Pick<NewConclusion, 'conclusion' | 'news'> &
-    Pick<GatePlanInput, 'text' | 'isConcluded' | 'inputs'>,
-): GatePlan {
-  const { news, ...rest } = planned;
-  const own = readOwnConclusion(check.externalId);
-  return planGate({
-    ...gateTarget(context, head),
-    ...rest,
-    key: own?.key ?? context.runKey,
-    summary: afterComments(check.summary, planned.conclusion.title, news, context),
-    pull: pullRequest.number,
-    basis: own?.basis,
-    sharing,
-  });
-}
-
-/**
- * Concludes the check first, then updates the pull request, then reacts to commands: if the run is ended
- * early, nothing posted is untrue.
- */
-async function carryOut(
-  context: CommentContext,
-  port: ChecksPort,
-  { discussion, check, news, withdrawn, answers, ...planned }: ConcludedHead & NewConclusion,
-): Promise<RunResult | string> {
-  const { head, conversation } = discussion;
-  const superseded: RunResult = { exitCode: 0, status: 'superseded', head };
-  const [present, checks] = await Promise.all([
-    readIfHead(context, discussion),
-    port.checks.list({ name: context.settings.checkName, head, by: conversation.viewer }),
-  ]);
-  if (present === undefined) return superseded;
-  if (!checks.some((each) => isDeepStrictEqual(each, check))) return overtaken;
-  // If this run is ended early, the check stays as the review concluded it, so there is nothing to clean up.
-  const keeping = { ...context, rememberGate: () => {} };
-  const settled = await concludeGate(keeping, { gate: port, startedCheck: check.id, plan: planned.plan });
-  const conclusion = concludeSettled(planned.conclusion, settled);
-  if (withdrawn.length > 0 && (await readIfHead(context, discussion)) === undefined) return superseded;
-  const since = planSince(context, present, conclusion.title, news);
-  await carryOutSteps(context, [...withdrawn, ...since, ...answers]);
-  return { ...conclusion, verdict: reportedVerdict(conclusion, planned), head };
-}
-
-/**
- * Our reviews, if the head is still the one concluded about. Read before each kind of write, so that this run does not
- * undo what a newer head's run wrote (threat Y4).
- */
-async function readIfHead(
-  context: CommentContext,
-  discussion: Discussion,
-): Promise<Pick<OwnReviewState, 'ownReviews'> | undefined> {
-  const publisher = await context.publisher();
-  if (publisher === undefined) return { ownReviews: [] };
-  const now = await publisher.confirm();
-  if (now.head === discussion.head) return now;
-  context.reporter.notice(`Superseded: the head is ${now.head} now, and its own review applies the comment`);
-  return undefined;
-}
-
-/** What our newest review says of apps since; a command alone is answered in its own place. */
-function planSince(
-  context: CommentContext,
-  present: Pick<OwnReviewState, 'ownReviews'>,
-  title: string,
-  news: AppNews,
-): readonly Step[] {
-  if (news.reviewers.length + news.added.length === 0) return [];
-  const write = (body: string) => afterComments(body, title, news, context);
-  return planNews(present, toolKey(context.settings.checkName), write);
-}
-
-/** A dry run writes nothing. */
-async function carryOutSteps(context: CommentContext, steps: readonly Step[]): Promise<void> {
-  const { settings, reporter } = context;
-  const publisher = settings.dryRun || steps.length === 0 ? undefined : await context.publisher();
-  if (publisher === undefined) return;
-  await notifyPeople(steps, { publisher, reporter });
-  await carryOutUpkeep(steps, { publisher, reporter });
 }
