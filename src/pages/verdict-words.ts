@@ -9,9 +9,10 @@ import { type Finding, type Severity, severities } from '../model/finding.ts';
 import { groupBy } from '../model/lists.ts';
 import { pageAddress, project } from '../model/project.ts';
 import { counted } from '../model/text.ts';
-import { afterwards, isAwaitingApproval, remedies } from '../policy/completeness.ts';
+import { isAwaitingApproval } from '../policy/completeness.ts';
 import { headline, type State, stateOf } from '../policy/headline.ts';
 import { compareFindings, isSettled, type Weight } from '../policy/weight.ts';
+import { afterwards, remedies } from '../policy/remedies.ts';
 import { hotspotLines } from './evidence-text.ts';
 import { humanWords } from './finding-words.ts';
 import { changeNotices } from './run-text.ts';
@@ -177,7 +178,7 @@ function whoMayApprove({ facts: { approval }, effective, evidence, render }: Run
     .filter((owner) => !parties.has(owner.replace(/^@/, '').toLowerCase()))
     .slice(0, maxOwners);
   const first = owners.length === 0 ? [] : words`owners of changed files (${names(owners)}), or `;
-  const anyone = `anyone with the role ${effective.humanApproval?.by ?? 'write'} who had no part in it`;
+  const anyone = `anyone with the role ${effective['human-approval']?.by ?? 'write'} who had no part in it`;
   const look = hotspotLines({ evidence, render }).slice(0, maxHotspots);
   return [say`**Who may approve:** ${first}${anyone}.`, ...titledList('Look here first:', look)];
 }
@@ -191,7 +192,7 @@ export function incompleteSection(run: Run): BlockContent[] {
     return toDo === undefined ? reason : words`${reason} ${withCode(toDo)}`;
   });
   if (lines.length === 0) return [];
-  const waivedBy = settings.target === 'local' ? undefined : effective.waivedBy;
+  const waivedBy = settings.target === 'local' ? undefined : effective['waived-by'];
   const isMissing = decision.incomplete.some(({ code }) => code === 'APPROVAL_MISSING');
   const state = isAwaitingApproval(decision) ? 'complete and waits for people' : 'not complete';
   return [
