@@ -1,7 +1,7 @@
 import { cutToBytes, showInvisible } from '../markdown/characters.ts';
 import type { Finding } from '../model/finding.ts';
 import { counted } from '../model/text.ts';
-import { writtenPlace } from './finding-words.ts';
+import { withoutLabel, writtenPlace } from './finding-words.ts';
 
 /** An open finding as a coding agent needs it. */
 export interface PromptFinding
@@ -31,7 +31,10 @@ type Redact = (text: string) => string;
 
 /** Every line is quoted, so that a finding's text cannot look like an instruction of ours. */
 function quoted(label: string, words: string | undefined, redact: Redact): readonly string[] {
-  const { kept, moreBytes } = cutToBytes(redact(showInvisible(words ?? '')).trim(), maxFieldBytes);
+  const { kept, moreBytes } = cutToBytes(
+    withoutLabel(redact(showInvisible(words ?? '')).trim()),
+    maxFieldBytes,
+  );
   if (kept === '') return [];
   return `${label}: ${kept}${moreBytes === 0 ? '' : '… (cut)'}`
     .split('\n')

@@ -20,11 +20,12 @@ import {
   placeOf,
   severityLabels,
   smallPrint,
+  withoutLabel,
   writtenPlace,
 } from './finding-words.ts';
 
 function labelled(label: string, untrusted: string | undefined, context: RenderContext): BlockContent[] {
-  const [first, ...rest] = markdownText(untrusted ?? '', context);
+  const [first, ...rest] = markdownText(withoutLabel(untrusted ?? ''), context);
   if (first === undefined) return [];
   return first.type === 'paragraph'
     ? [say`**${label}:** ${first.children}`, ...rest]
@@ -38,7 +39,7 @@ function referenceBlocks({ references }: Finding, context: RenderContext): Block
   return [say`**References:**`, list(references.map((reference) => markdownText(reference, bounded)))];
 }
 
-/** The issue without its first sentence, where that is the title and has no other markup than code. */
+/** The text without its first sentence, where that is the title and has no other markup than code. */
 function withoutTitle(own: string, title: string): string {
   if (/[*_`[\]<>~\\]/.test(title)) return own;
   let end = 0;
@@ -56,11 +57,12 @@ function withoutTitle(own: string, title: string): string {
 /** Issue, implications, fix with its confidence if that differs from the finding's, and references. */
 export function explanation(finding: Finding, context: RenderContext): BlockContent[] {
   const { title, titleDerived, issue, implications, fix, confidence } = finding;
-  const unrepeated = issue.trim() === title.trim() ? '' : issue;
+  const own = withoutLabel(issue);
+  const unrepeated = own.trim() === title.trim() ? '' : own;
   const isFixAsSure = fix === undefined || fix.confidence === confidence.band;
   const fixLabel = isFixAsSure ? 'Fix' : `Fix (${fix.confidence} confidence)`;
   return [
-    ...markdownText(titleDerived ? withoutTitle(issue, title) : unrepeated, context),
+    ...markdownText(titleDerived ? withoutTitle(own, title) : unrepeated, context),
     ...labelled('Why it matters', implications, context),
     ...labelled(fixLabel, fix?.text, context),
     ...referenceBlocks(finding, context),

@@ -123,6 +123,16 @@ export function caveatsOf(finding: Finding): readonly PhrasingContent[][] {
   return caveats.map((caveat) => [text(caveat)]);
 }
 
+/** A reviewer's own label, such as `Fix:`, at the start of its text. */
+const ownLabel =
+  /^(?:\*\*|__)?(?:suggested fix|fix|suggestion|recommendation|why it matters|impact|implications|issue|problem):?(?:\*\*|__)?:?\s+/i;
+
+/** The text without a label that ours would repeat. Only a label with a colon counts. */
+export function withoutLabel(untrusted: string): string {
+  const [label = ''] = ownLabel.exec(untrusted.slice(0, 80)) ?? [];
+  return label.includes(':') ? untrusted.slice(label.length) : untrusted;
+}
+
 /** The reviewer whose text is shown, and the others that reported the same finding. */
 export function seenBy([by = 'unknown', ...others]: readonly string[]): string {
   return others.length === 0 ? `by ${by}` : `by ${by}, also reported by ${others.join(', ')}`;
