@@ -2,7 +2,13 @@ import type { BlockContent, PhrasingContent } from 'mdast';
 import { locationUrl, type RenderContext } from '../decide/render-context.ts';
 import { codeSpan, hiddenMark, link, sub, text } from '../markdown/markdown-nodes.ts';
 import { brief, joined, say, words } from '../markdown/phrases.ts';
-import { type ConfidenceBand, type Finding, type Location, type Severity, severities } from '../model/finding.ts';
+import {
+  type ConfidenceBand,
+  type Finding,
+  type Location,
+  type Severity,
+  severities,
+} from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
 import { RememberedFinding, strictestOf } from '../model/known-finding.ts';
 import { markOfFinding } from '../model/mark.ts';
@@ -64,7 +70,12 @@ export const severityLabels: Record<Severity, string> = {
 };
 
 /** C2's signs of the levels of confidence. */
-export const levelSigns: Record<ConfidenceBand, string> = { high: '🟢', medium: '🟡', low: '🔵', speculative: '⚪' };
+export const levelSigns: Record<ConfidenceBand, string> = {
+  high: '🟢',
+  medium: '🟡',
+  low: '🔵',
+  speculative: '⚪',
+};
 
 function linked(shown: PhrasingContent, location: Location, context: RenderContext): PhrasingContent {
   const url = locationUrl(location, context);
