@@ -101,6 +101,11 @@ function rebuildBlock(node: RootContent, untrusted: UntrustedSource, depth: numb
       return [isReadable(node) ? rebuildTable(node, untrusted) : sourceBlock(node, untrusted)];
     case 'thematicBreak':
       return [];
+    case 'footnoteDefinition':
+      return [
+        paragraph(text(`[^${untrusted.redact(node.label ?? node.identifier)}]:`)),
+        ...rebuildBlocks(node.children, untrusted, depth),
+      ];
     default:
       return [paragraph(codeSpan(sourceOf(node, untrusted)))];
   }
