@@ -62,4 +62,6 @@ it('begin with the state, the findings that block and the verdict, as the title 
   const [start] = title.split(' · FAIL');
   for (const page of [texts.review, texts.report, texts.terminal])
     expect(page).toContain(`## ❌ ${start} · FAIL\n`);
+  for (const page of [texts.report, texts.terminal]) expect(page).toContain('Blocking (1)');
+  expect(texts.check).toContain('1 finding blocks merging.');
 });
