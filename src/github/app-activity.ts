@@ -217,19 +217,8 @@ function toComment({ comment, account }: CommentNode, editedByOthers: boolean): 
 }
 
 function placeOf(
-  { thread, startLine }: ThreadNode,
+  { thread: { nodeId: thread, ...shown }, startLine }: ThreadNode,
   { originalCommit, comment }: CommentNode,
 ): Omit<CommentPlace, 'reply'> {
-  const { nodeId, path, line, resolved, resolvedBy, outdated } = thread;
-  return {
-    path,
-    line,
-    startLine,
-    originalCommit,
-    review: comment.review,
-    thread: nodeId,
-    resolved,
-    resolvedBy,
-    outdated,
-  };
+  return { ...shown, thread, startLine, originalCommit, review: comment.review };
 }

@@ -154,19 +154,12 @@ const ThreadNode = z
     resolvedBy: Login,
     comments: z.object({ nodes: z.array(CommentNode), totalCount: z.int() }),
   })
-  .transform(({ id, path, line, isResolved, comments: { nodes, totalCount }, ...node }) => ({
+  .transform(({ id, startLine, isResolved: resolved, isOutdated: outdated, comments, ...place }) => ({
     id,
-    thread: {
-      nodeId: id,
-      path,
-      line,
-      resolved: isResolved,
-      resolvedBy: node.resolvedBy,
-      outdated: node.isOutdated,
-    },
-    startLine: node.startLine,
-    comments: nodes.filter(({ isDraft }) => !isDraft),
-    isCut: nodes.length < Math.min(totalCount, perThread),
+    thread: { ...place, nodeId: id, resolved, outdated },
+    startLine,
+    comments: comments.nodes.filter(({ isDraft }) => !isDraft),
+    isCut: comments.nodes.length < Math.min(comments.totalCount, perThread),
   }));
 export type ThreadNode = z.infer<typeof ThreadNode>;
 

@@ -118,9 +118,7 @@ function reviewIn(payload: unknown) {
     readOnly: isFork(head, base),
     body: body ?? '',
     byPerson: false,
-    previousBody: undefined,
     app: appOf(user),
-    overwritten: undefined,
     vote: isVote ? ({ approves: state === 'APPROVED' } as const) : undefined,
     submission,
   };
