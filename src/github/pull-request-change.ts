@@ -35,7 +35,7 @@ const maxPages = 3;
 export async function findTriggeringPullRequest(
   { client, owner, repo }: RepositoryAccess,
   run: TriggeringRun,
-  wanted: 'open' | 'merged' = 'open',
+  wanted: 'open' | 'merged',
 ): Promise<number> {
   const { cause, head: reviewed, headRepository, headBranch } = run;
   if (cause !== 'pull_request' && cause !== 'pull_request_review')

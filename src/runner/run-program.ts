@@ -6,22 +6,18 @@ import type { CommandEnd, CommandOutcome, CommandRequest, Commands } from '../po
 import { atEnd } from './interruption.ts';
 
 /** The program that opens a file as a double click would. */
-function openerOf(platform: NodeJS.Platform, file: string): readonly [program: string, ...args: string[]] {
-  if (platform === 'darwin') return ['open', file];
+function openerOf(file: string): readonly [program: string, ...args: string[]] {
+  if (process.platform === 'darwin') return ['open', file];
   // `start` takes a first quoted argument for a window title.
-  return platform === 'win32' ? ['cmd', '/c', 'start', '""', file] : ['xdg-open', file];
+  return process.platform === 'win32' ? ['cmd', '/c', 'start', '""', file] : ['xdg-open', file];
 }
 
 /**
  * Opens a file in the person's browser without waiting for it. Returns false when the program could not
  * start.
  */
-export async function openFile(
-  file: string,
-  env: NodeJS.ProcessEnv,
-  platform: NodeJS.Platform = process.platform,
-): Promise<boolean> {
-  const [program, ...args] = openerOf(platform, file);
+export async function openFile(file: string, env: NodeJS.ProcessEnv): Promise<boolean> {
+  const [program, ...args] = openerOf(file);
   const child = spawn(program, args, { detached: true, stdio: 'ignore', env });
   child.unref();
   try {
