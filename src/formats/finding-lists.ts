@@ -1,6 +1,6 @@
 import type { Native, Severity } from '../model/finding.ts';
 import { isObject, type NativeObject } from './json-value.ts';
-import { readSeverity } from './read-values.ts';
+import { markIn, readSeverity } from './read-values.ts';
 import { foldKey, hasMeaning, type Meaning } from './vocabulary.ts';
 
 export interface FindingList {
@@ -17,7 +17,8 @@ export function isFinding(value: Native): boolean {
   const keys = new Set(Object.keys(value).map(foldKey));
   const has = (meaning: Meaning) => [...keys].some((key) => hasMeaning(key, meaning));
   if (!has('text')) return false;
-  return has('place') ? has('rank') || keys.has('type') || has('remark') : has('rank') && keys.size > 2;
+  const isRanked = has('rank') || Object.values(value).some((each) => markIn(each) !== undefined);
+  return has('place') ? isRanked || keys.has('type') || has('remark') : isRanked && keys.size > 2;
 }
 
 export function listsFindings(value: Native | undefined): boolean {

@@ -2,7 +2,7 @@ import type { Confidence, ConfidenceBand, Native, Severity } from '../model/find
 import { type Field, type FieldTable, wordFor } from './contract-fields.ts';
 import { isObject, type NativeObject } from './json-value.ts';
 import { splitPlace } from './places.ts';
-import { type LineSpan, readConfidence, readLines, readSeverity } from './read-values.ts';
+import { type LineSpan, markIn, readConfidence, readLines, readSeverity } from './read-values.ts';
 import { type ProblemList, quote } from './rules.ts';
 import { foldKey, outputWords, type Role, sideKey } from './vocabulary.ts';
 
@@ -62,6 +62,7 @@ class LooseReader {
     collectKeys(this.#native, this.#keys);
     const { fields } = this.#table;
     for (const field of fields) this.#readField(field);
+    this.#rankByText();
     const lines = this.#inNewVersion(this.#readLines());
     for (const field of fields) {
       const { name, missing } = field;
@@ -132,6 +133,17 @@ class LooseReader {
     this.#used.add(other.key);
     const message = `${quote(key)} is ${quote(value)} and ${quote(other.key)} is ${quote(other.value)}.`;
     this.#problems.add({ ...rule, grade: 'refused' }, key, message, 'Name the file once.');
+  }
+
+  /** `[P1]` or `**High**:` before its title or text ranks a finding that has no severity of its own. */
+  #rankByText(): void {
+    const field = this.#table.byRole('severity');
+    const texts = [this.#value['title'] ?? this.#extras.title, this.#value[this.#table.keyOf('text')]];
+    const severity = texts.map(markIn).find((each) => each !== undefined);
+    if (field === undefined || severity === undefined || this.#byRole.has('severity')) return;
+    const word = wordFor(field.words, severity);
+    this.#addMissing(field, word);
+    this.#byRole.set('severity', { value: word, severity });
   }
 
   /** Start and end from one field or two, or behind the path: `src/app.ts:5`. */

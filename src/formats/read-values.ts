@@ -38,6 +38,15 @@ export function readSeverity(value: unknown): Severity | undefined {
   return word === undefined ? undefined : severityOfWord.get(word);
 }
 
+const mark =
+  /^\W{0,6}(?:(P[0-3])\b|(?:severity\W{1,3})?(critical|blocker|high|major|medium|minor|low|nit)(?: (?:severity|priority))?(?: ?[\])*:]| [—–-] ))/i;
+
+/** The severity that a text begins with, as in `[P1] …` and `**High**: …`. */
+export function markIn(text: unknown): Severity | undefined {
+  const [, priority, word] = (typeof text === 'string' && mark.exec(text.slice(0, maxWordLength))) || [];
+  return readSeverity(priority ?? word);
+}
+
 /** The band of a word for certainty, such as `very high`. */
 export function readConfidenceWord(value: unknown): ConfidenceBand | undefined {
   const word = plainWord(value, confidenceScale);

@@ -209,7 +209,7 @@ it.each([
   [{ location: { file: 'a.ts', start_line: 5 }, description: 'm', severity: 'Err' }, 'a.ts:5 high general m'],
   [{ location: './a.ts', body: 'm', level: 'warning', domain: 'tests' }, 'a.ts medium tests m'],
   [{ file: 'a.ts:5-6', issue: 'm', sev: '🔴 CRITICAL', confidence: '90%' }, 'a.ts:5-6 critical general m'],
-  [{ file: 'a.ts', line: '5', end_line: 7, title: 'm', sev: 'P2' }, 'a.ts:5-7 medium general m'],
+  [{ file: 'a.ts', line: '5', end_line: 7, title: '[P2] m' }, 'a.ts:5-7 medium general [P2] m'],
   [{ files: ['a.ts', 'b.ts'], issue: ['m', 'n'], severity: 'nit' }, 'a.ts low general m\n\nn'],
   [{ scope: 'all of it', text: 'm', severity: 'FYI', pre_existing: 'no' }, '- info general m'],
   [{ file: 'a.ts', detail: 'm', severity: 'high', type: 'perf', fix: null }, 'a.ts high perf m'],
@@ -219,6 +219,7 @@ it.each([
   [{ location: { path: 'a.ts', line: 5 }, message: 'm', severity: 'high' }, 'a.ts:5 high general m'],
   [{ path: 'a.ts', start_line: 5, line: '7:1', body: 'm', sev: 'High (8.1)' }, 'a.ts:5-7 high general m'],
   [{ path: 'a.ts', line: 5, side: 'LEFT', body: 'm', severity: 'high' }, 'a.ts high general m'],
+  [{ path: 'a.ts', line: 5, msg: '**High**: m' }, 'a.ts:5 high general **High**: m'],
   [
     { file: 'a.ts', range: { start: { line: 4, character: 0 } }, text: 'm', level: 'low' },
     'a.ts:5 low general m',
