@@ -118,10 +118,11 @@ export type Assignment = { readonly reviewer: ReviewerId } & (
     }
   /** Nothing is started; the reviewer gets this outcome. */
   | { readonly do: 'conclude'; readonly outcome: ReviewerOutcome }
-  /** It has no `run`, so its document comes from elsewhere: from the workflow, or from the app itself. */
-  | { readonly do: 'receive' }
-  /** Only others are rerun; its answer about this head is kept. */
-  | { readonly do: 'keep' }
+  /**
+   * Nothing is done here: its document comes from the workflow, from the app itself or from another job, or only others are
+   * rerun and its answer about this head is kept.
+   */
+  | { readonly do: 'leave' }
 );
 
 /** The part of a review's context that decides whether a program may start. */
@@ -198,23 +199,22 @@ function assignOne(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInpu
   const { mode, reviewers: only } = input.settings;
   const { size } = input.manifest;
   const { run, modes } = policy;
+  const leave = { do: 'leave', reviewer: id } as const;
   const conclude = (outcome: ReviewerOutcome) => ({ do: 'conclude', reviewer: id, outcome }) as const;
   if (isApp(policy)) {
     const why = whyNotRead(policy, input);
-    return why === undefined ? { do: 'receive', reviewer: id } : conclude(skipped(why));
+    return why === undefined ? leave : conclude(skipped(why));
   }
   const isLeftOut = !isSelected(id, policy, only);
-  const isKept = isLeftOut && input.answered.has(id);
   // Another job starts the reviewers of the other kind, and says what became of them.
-  if (isLeftOut && kinds.some((kind) => only.includes(kind)))
-    return { do: isKept ? 'keep' : 'receive', reviewer: id };
+  if (isLeftOut && kinds.some((kind) => only.includes(kind))) return leave;
   const excluded = exclusion(policy, facts);
   if (excluded !== undefined) return conclude(skipped(excluded));
   const isPart = isPartOfMode(id, policy, input);
   const unasked = modes.includes('full') ? input.unasked : undefined;
   // Its document comes from elsewhere, so only the workflow decides whether it is expected.
-  if (run === undefined && (isPart || unasked !== undefined)) return { do: 'receive', reviewer: id };
-  if (isKept) return { do: 'keep', reviewer: id };
+  if (run === undefined && (isPart || unasked !== undefined)) return leave;
+  if (isLeftOut && input.answered.has(id)) return leave;
   const readsFiles = inputOf(policy) === 'files';
   const parts = readsFiles ? [''] : partsOf(policy.cwd, present);
   if (!isPart) {

@@ -94,13 +94,13 @@ describe('a reviewer', () => {
   });
 
   it('without a command is received, unless the change is none of its business', () => {
-    expect(assignOne({ run: undefined })).toEqual({ do: 'receive', reviewer: 'one' });
+    expect(assignOne({ run: undefined })).toEqual({ do: 'leave', reviewer: 'one' });
     expect(assignOne({ run: undefined, paths: ['docs/**'] })).toMatchObject(skippedFor('`paths`'));
   });
 
   it('that is an app is read in every run of a pull request, and skipped in a worktree', () => {
     const app = { app: 'coderabbitai' };
-    const receives = { do: 'receive', reviewer: 'one' };
+    const receives = { do: 'leave', reviewer: 'one' };
     expect(assignOne(app, { only: ['two'], mode: 'verify', found: 'absent' })).toEqual(receives);
     expect(assignOne(app, { source: 'local' })).toMatchObject(skippedFor('worktree'));
     const docs = { ...app, paths: ['docs/**'] };
@@ -108,7 +108,7 @@ describe('a reviewer', () => {
   });
 
   it('keeps its answer where others are asked again', () => {
-    expect(assignOne({}, { only: ['two'] })).toEqual({ do: 'keep', reviewer: 'one' });
+    expect(assignOne({}, { only: ['two'] })).toEqual({ do: 'leave', reviewer: 'one' });
     expect(assignOne({}, { only: ['two'], answered: new Set() })).toMatchObject(
       concludedAs('unavailable', 'NOT_RERUN'),
     );
@@ -169,7 +169,7 @@ describe('a reviewer', () => {
     expect(assignOne({}, verify)).toEqual({ do: 'conclude', reviewer: 'one', outcome });
     expect(assignOne({ modes: ['verify'] }, verify)).toMatchObject(skippedFor('marked fixed'));
     expect(assignOne({ cwd: 'packages/*' }, verify)).toMatchObject(skippedFor('marked fixed'));
-    expect(assignOne({ run: undefined }, verify)).toEqual({ do: 'receive', reviewer: 'one' });
+    expect(assignOne({ run: undefined }, verify)).toEqual({ do: 'leave', reviewer: 'one' });
     expect(assignOne({}, { ...verify, askAgain: new Set(['one']) })).toEqual(runs);
   });
 });
