@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { App } from '../apps/identify.ts';
 import { Failure, onFailure } from '../model/failure.ts';
 import type { ChangedFile } from '../model/files.ts';
@@ -68,7 +67,7 @@ export async function openAppReviewers(context: AppsContext): Promise<AppReviewe
   const known = new Map<string, Answer>();
   const readNew = async () => {
     const answers = await readAll(context, read, change);
-    return answers.filter(([{ id }, answer]) => !isDeepStrictEqual(answer, known.get(id)));
+    return answers.filter(([{ id }, answer]) => JSON.stringify(answer) !== JSON.stringify(known.get(id)));
   };
   return {
     read: () =>

@@ -46,7 +46,10 @@ function planCheck(
   const own = readOwnConclusion(check.externalId);
   return planGate({
     ...gateTarget(context, head),
-    ...{ conclusion, text, isConcluded, inputs },
+    conclusion,
+    text,
+    isConcluded,
+    inputs,
     key: own?.key ?? context.runKey,
     summary: afterComments(check.summary, conclusion.title, news, context),
     pull: pullRequest.number,
