@@ -1,7 +1,7 @@
 /** Where untrusted text enters a run, and how to have it read there. */
 import { readApp } from '../../src/apps/read-app.ts';
 import { findTokenShapes } from '../../src/hygiene/find-secrets.ts';
-import { parseWorkflow } from '../../src/hygiene/workflow-risks.ts';
+import { parseExposed } from '../../src/hygiene/workflow-risks.ts';
 import { unpackState } from '../../src/memory/packed-state.ts';
 import { createRedactor } from '../../src/model/redact.ts';
 import { maxPolicyBytes, parsePolicy } from '../../src/policy/parse-policy.ts';
@@ -201,7 +201,7 @@ export const surfaces: Readonly<Record<string, Surface>> = {
   'state in a check': onGitHub(unpackState),
   'added lines': { run: async (text) => [(await secretScanner.load())(text), findTokenShapes(text)] },
   // Of the length up to which one is parsed.
-  'workflow file': { run: parseWorkflow, length: 64 * 1024, ordinary: ordinaryWorkflow },
+  'workflow file': { run: parseExposed, length: 64 * 1024, ordinary: ordinaryWorkflow },
   'policy file': {
     run: (text) => parsePolicy(Buffer.from(text)),
     length: 64 * 1024,

@@ -40,19 +40,13 @@ interface WorkflowStep extends z.output<typeof Step> {
   readonly line: number;
 }
 
-interface WorkflowJob extends Pick<z.output<typeof Job>, 'if' | 'permissions'> {
-  /** Whether it receives a secret of the repository in addition to its own token. */
-  readonly usesSecret: boolean;
+interface WorkflowJob extends Pick<z.output<typeof Job>, 'if'> {
   readonly steps: readonly WorkflowStep[];
 }
 
-/**
- * The properties of a GitHub Actions workflow that decide whose code runs with which permissions. Lines are
- * 1-based.
- */
-export interface Workflow {
-  readonly triggers: readonly { readonly name: string; readonly line: number }[];
-  readonly permissions: z.output<typeof Permissions>;
+/** The jobs of a workflow that anyone can start with secrets or a token that can write, and what starts them. */
+interface ExposedJobs {
+  readonly trigger: { readonly name: string; readonly line: number };
   readonly jobs: readonly WorkflowJob[];
 }
 
@@ -102,10 +96,10 @@ export function parseWorkflowFile(
   return isPlain ? document : undefined;
 }
 
-/** Parses a GitHub Actions workflow; undefined for a file that GitHub would not accept as one, or too large a one. */
-export function parseWorkflow(text: string): Workflow | undefined {
+/** Undefined for a file that GitHub would not accept as a workflow, too large a one, and one that nobody else starts. */
+export function parseExposed(text: string): ExposedJobs | undefined {
   try {
-    return readWorkflow(text);
+    return readExposed(text);
   } catch (error) {
     // Nested deeper than the parser can follow, or with more aliases than it resolves.
     if (error instanceof RangeError || error instanceof ReferenceError) return undefined;
@@ -113,33 +107,33 @@ export function parseWorkflow(text: string): Workflow | undefined {
   }
 }
 
-function readWorkflow(text: string): Workflow | undefined {
+function readExposed(text: string): ExposedJobs | undefined {
   const lines = new LineCounter();
   // All values are texts in this schema.
   const document = parseWorkflowFile(text, 'failsafe', lines);
-  if (document === undefined) return undefined;
-  const file = File.safeParse(document.toJS()).data;
-  if (file === undefined) return undefined;
+  const file = document && File.safeParse(document.toJS()).data;
+  if (document === undefined || file === undefined) return undefined;
   const at = (...path: readonly (string | number)[]) => nodeAt(document, path);
   const lineOf = (node: Node | undefined) => lines.linePos(node?.range?.[0] ?? 0).line;
+  const trigger = triggersIn(at('on')).find(({ name }) => privileged.has(name));
+  if (trigger === undefined) return undefined;
   const usesSecret = (node: Node | undefined) =>
     node?.range ? otherSecret.test(text.slice(node.range[0], node.range[1])) : false;
   const inheritsSecret = usesSecret(at('env'));
   let left = maxSteps;
-  return {
-    triggers: triggersIn(at('on')).map(({ name, node }) => ({ name, line: lineOf(node) })),
-    permissions: file.permissions,
-    jobs: Object.entries(file.jobs).flatMap(([key, value]) => {
-      const job = Job.safeParse(value).data;
-      if (job === undefined) return [];
-      const steps = job.steps.slice(0, left).flatMap((step, index) => {
-        const read = Step.safeParse(step).data;
-        return read === undefined ? [] : [{ ...read, line: lineOf(at('jobs', key, 'steps', index)) }];
-      });
-      left -= steps.length;
-      return [{ ...job, steps, usesSecret: inheritsSecret || usesSecret(at('jobs', key)) }];
-    }),
-  };
+  const jobs = Object.entries(file.jobs).flatMap(([key, value]): WorkflowJob[] => {
+    const job = Job.safeParse(value).data;
+    if (job === undefined) return [];
+    const granted = job.permissions === 'default' ? file.permissions : job.permissions;
+    if (granted === 'read' && !inheritsSecret && !usesSecret(at('jobs', key))) return [];
+    const steps = job.steps.slice(0, left).flatMap((step, index) => {
+      const read = Step.safeParse(step).data;
+      return read === undefined ? [] : [{ ...read, line: lineOf(at('jobs', key, 'steps', index)) }];
+    });
+    left -= steps.length;
+    return [{ if: job.if, steps }];
+  });
+  return { trigger: { name: trigger.name, line: lineOf(trigger.node) }, jobs };
 }
 
 /** The node at a path, through aliases. */
@@ -178,24 +172,21 @@ const runsCode =
 /** A job with such a condition runs only for trusted authors. */
 const checksAuthor = /author_association|github\.actor|github\.triggering_actor|\.user\.login|\.sender\./;
 
-/** The jobs of a workflow that anyone can start with secrets or a token that can write, and what starts them. */
-function exposedJobs({ path, added }: HygieneFile, texts: HeadTexts) {
+function exposedJobs({ path }: HygieneFile, texts: HeadTexts): ExposedJobs | undefined {
   const text = isWorkflow(path) ? texts.get(path) : undefined;
-  const workflow = text === undefined ? undefined : parseWorkflow(text);
-  const trigger = workflow?.triggers.find(({ name }) => privileged.has(name));
-  if (workflow === undefined || trigger === undefined) return undefined;
-  const jobs = workflow.jobs.filter(({ permissions, usesSecret }) => {
-    const granted = permissions === 'default' ? workflow.permissions : permissions;
-    return granted !== 'read' || usesSecret;
-  });
-  return { trigger, jobs, added: new Set(added.map(({ line }) => line)) };
+  return text === undefined ? undefined : parseExposed(text);
+}
+
+function addedLines({ added }: HygieneFile): ReadonlySet<number> {
+  return new Set(added.map(({ line }) => line));
 }
 
 /** Privileged workflows that check out a pull request's head and run its code. */
 export function findUntrustedCheckouts(file: HygieneFile, texts: HeadTexts): readonly Observation[] {
   const exposed = exposedJobs(file, texts);
   if (exposed === undefined) return [];
-  const { trigger, jobs, added } = exposed;
+  const { trigger, jobs } = exposed;
+  const added = addedLines(file);
   return jobs.flatMap((job): readonly Observation[] => {
     const found = findCheckout(job);
     if (found === undefined) return [];
@@ -249,7 +240,8 @@ export function findScriptInjections(file: HygieneFile, texts: HeadTexts): reado
   const exposed = exposedJobs(file, texts);
   const text = texts.get(file.path)?.split('\n') ?? [];
   if (exposed === undefined) return [];
-  const { trigger, jobs, added } = exposed;
+  const { trigger, jobs } = exposed;
+  const added = addedLines(file);
   const places = jobs
     .flatMap(({ steps }) => steps)
     .flatMap((step) => fieldsIn(step).map((field) => ({ field, line: lineOf(field, step, text) })))

@@ -21,6 +21,13 @@ const code = 'first();\nsecond();';
 const commented = (comment: string) => `first();\n${comment}\nsecond();`;
 const added = (path: string, comment: string, what = comment): Case => [what, path, code, commented(comment)];
 
+const after = (what: string, path: string, first: string): Case => [
+  `after ${what}`,
+  path,
+  `${first}\n${code}`,
+  `${first}\n${commented('// why')}`,
+];
+
 const certain: readonly Case[] = [
   ...['a.ts', 'a.mjs', 'a.go', 'A.java', 'a.cs'].map((path) =>
     added(path, '  // Why, and when (if at all).', path),
@@ -28,22 +35,12 @@ const certain: readonly Case[] = [
   added('a.ts', '', 'a blank line'),
   added('a.ts', '/**\n * Reads a file.\n */', 'a comment of several lines'),
   ['a comment that goes', 'a.ts', commented('// gone'), code],
-  [
-    'after a template with code',
-    'a.ts',
-    `\`\${f(a)}//\`;\n${code}`,
-    `\`\${f(a)}//\`;\n${commented('// why')}`,
-  ],
-  ['after a regular expression', 'a.ts', `x = /["'/*]/;\n${code}`, `x = /["'/*]/;\n${commented('// why')}`],
-  ['after a division', 'a.js', `x = a / b / c;\n${code}`, `x = a / b / c;\n${commented('// why')}`],
-  ['after a raw string', 'a.go', `x := \`"\`\n${code}`, `x := \`"\`\n${commented('// why')}`],
-  [
-    'after a text block',
-    'A.java',
-    `x = """\n "\n """;\n${code}`,
-    `x = """\n "\n """;\n${commented('// why')}`,
-  ],
-  ['after a quote', 'a.cs', `x = '"';\n${code}`, `x = '"';\n${commented('// why')}`],
+  after('a template with code', 'a.ts', `\`\${f(a)}//\`;`),
+  after('a regular expression', 'a.ts', `x = /["'/*]/;`),
+  after('a division', 'a.js', 'x = a / b / c;'),
+  after('a raw string', 'a.go', 'x := `"`'),
+  after('a text block', 'A.java', 'x = """\n "\n """;'),
+  after('a quote', 'a.cs', `x = '"';`),
 ];
 
 const inText = (open: string, close: string, from = '// a', to = '// b') =>
@@ -91,29 +88,16 @@ const asked: readonly Case[] = [
   ['a text in a text block', 'A.java', ...inText('"""', '"""')],
   ['a text in a string of several lines', 'a.cs', ...inText('@"', '"')],
   ['a text of JSX', 'a.js', ...inText('<p>', '</p>')],
-  [
-    'what the preprocessor leaves out',
-    'a.cs',
-    `#if A\n"\n#endif\n${code}`,
-    `#if A\n"\n#endif\n${commented('// why')}`,
-  ],
+  after('what the preprocessor leaves out', 'a.cs', '#if A\n"\n#endif'),
   ['C in a comment', 'a.go', `import "C"\n${code}`, `// int a\nimport "C"\n${code}`],
   ['a blank line under a directive', 'a.go', '//go:noinline\nfunc a() {}', '//go:noinline\n\nfunc a() {}'],
-  ['after a string without an end', 'a.ts', `x = "\n${code}`, `x = "\n${commented('// why')}`],
-  [
-    'after what may be a regular expression',
-    'a.ts',
-    `if (x) /'/;\n${code}`,
-    `if (x) /'/;\n${commented('// why')}`,
-  ],
-  [
-    'after a template in a template',
-    'a.ts',
-    `\`\${f({ a: \`}//\` })}\`;\n${code}`,
-    `\`\${f({ a: \`}//\` })}\`;\n${commented('// why')}`,
-  ],
-  ['a comment in a script that HTML may end', 'a.js', `<!-- a\n${code}`, `<!-- a\n${commented('// why')}`],
-  ['a class in a class', 'a.js', `x = /[[a]/]/v;\n${code}`, `x = /[[a]/]/v;\n${commented('// why')}`],
+  after('a string without an end', 'a.ts', 'x = "'),
+  after('a comment without an end', 'a.go', '/* a */ /* b'),
+  after('what may be a regular expression', 'a.ts', `if (x) /'/;`),
+  after('what may be a regular expression of its own line', 'a.ts', `x = // a\n/'/;`),
+  after('a template in a template', 'a.ts', `\`\${f({ a: \`}//\` })}\`;`),
+  after('a script that HTML may end', 'a.js', '<!-- a'),
+  after('a class in a class', 'a.js', 'x = /[[a]/]/v;'),
 ];
 
 describe('a change', () => {
