@@ -40,6 +40,7 @@ it.each(versions)('shows a whole review with nothing installed on $version', asy
     /pasted into the SQL text.* → inline/,
     /not encrypted.* → in the review, since its file is not in the diff/,
     /Totals add up.* → on the file, since its line is outside the diff/,
+    /`cd "\S+\/shop"`, then `.* explain`/,
     /### Invalid \(1\)\s+- `security \/2` Text that is no number becomes NaN\s+- `C1\/line` /,
   ])
     expect(stdout).toMatch(part);
