@@ -289,6 +289,7 @@ export async function demoCommand(output: Output, shell: Shell): Promise<number>
 
 ${page}
 Look at the result: \`cd "${root}"\`, then \`${ownCommand()} explain\`, or \`preview\` for a page with the diff.
+
 In your own worktree: \`${ownCommand()} run --findings my-reviewer=review.json\`
 `;
   await answerPage({ data: { exitCode: 0, folder, result: facts }, page: shown }, output, shell);

@@ -67,15 +67,6 @@ describe('a key of `policy`', () => {
   });
 });
 
-it.each<[string, Keys]>([
-  ['is not in the file', {}],
-  ['has no `run`', { referee: { input: 'files' } }],
-  ['needs a checkout', { referee: { run: ['referee'] } }],
-])('an adjudicator is refused that %s', async (_, reviewers) => {
-  const policy = { reviewers, merge: { adjudicator: 'referee' } };
-  await expect(runConfigured(policy)).rejects.toMatchObject({ code: 'POLICY_INVALID' });
-});
-
 it('says of an invalid policy in every later stage what is wrong with it', async () => {
   const directory = new MemoryDirectory();
   const policy = { polcy: {} };

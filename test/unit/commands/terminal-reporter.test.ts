@@ -52,11 +52,6 @@ test('where lines cannot be redrawn, a task is shown by its start and its end', 
   expect(log).toEqual(['claude: started\n', 'claude: exit 0\n']);
 });
 
-test('an output of two lines is a bug', () => {
-  const { report } = reporter();
-  expect(() => report.output('status', 'a\nb')).toThrow(/status/);
-});
-
 /** A screen whose clock stands still until `pass`; `shown` is what can be seen of what was written. */
 function screen(columns = 80) {
   let written = '';

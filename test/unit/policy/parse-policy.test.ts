@@ -125,7 +125,10 @@ const wrongValues: readonly Mistake[] = [
   ['reviewers: { Size: {} }', '2:14 reviewers.Size', /other than `coverage`, `size` and/],
   ['reviewers: { hygiene: {} }', '2:14 reviewers.hygiene', /other than `hygiene`/],
   ['verifiers: { a: {} }', '2:17 verifiers.a', /needs `run`, `check`/],
-  ['merge: { adjudicator: a }', '2:23 merge.adjudicator', /`run` and `input: files`/],
+  ...['{}', '{ a: { input: files } }', '{ a: { run: [x] } }'].map((reviewers): Mistake => {
+    const line = `merge: { adjudicator: a }\nreviewers: ${reviewers}`;
+    return [line, '2:23 merge.adjudicator', /`run` and `input: files`/];
+  }),
   ['policy: { referee: a }', '2:20 policy.referee', /with `run`/],
   [
     'policy: { referee: a }\nreviewers: { a: { run: [a], role: challenger } }',
