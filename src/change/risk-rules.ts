@@ -152,8 +152,8 @@ export const riskRules: readonly RiskRule[] = [
           /(?:api_?key|secret(?:_?key)?|(?:access|auth)_?token|client_?secret|private_?key|passw(?:or)?d)\b["']?\s*[:=]\s*["'][^"'\s{}$<]{8,}["']/,
           /(?:env|environ|getenv)\b[.[('"\s]+\w*(?:secret|token|passw(?:or)?d|api_?key|private_?key)/,
         ],
-        starts: [/(?:export\s+)?\w{0,99}(?:secret|token|passw(?:or)?d|api_?key|private_?key)\w{0,99}=\S/],
         signs: [
+          /^.\s*(?:export\s+)?\w*(?:secret|token|passw(?:or)?d|api_?key|private_?key)\w*=\S/,
           /-----begin [a-z ]*private key-----/,
           /:\/\/[^\s:@/]{1,80}:[^\s@/]{1,80}@|:_(?:auth|authtoken|password)\s*=/,
         ],
