@@ -204,8 +204,7 @@ function* missingParts(input: Decided, isWaived: IsWaived): Generator<Incomplete
     const text = 'the policy file could not be read';
     yield { code: 'POLICY_UNREADABLE', text, detail: policy.reason };
   }
-  const approvals = missingApprovals(input);
-  if (approvals !== undefined) yield { code: 'APPROVAL_MISSING', ...approvals, subject: approvalSubject };
+  yield* missingApprovals(input);
 }
 
 /** Only a finding whose claimed severity can be read, and where base policy accepts it. */
@@ -270,21 +269,19 @@ const maxOthers = 5;
 /** In characters: a check's title has room for 255. */
 const maxWhy = 160;
 
-/** The approvals that are missing; undefined when none is. The text quotes nothing untrusted. */
-function missingApprovals({
+/** The reason for approvals that are missing; none when all were given. The text quotes nothing untrusted. */
+function* missingApprovals({
   approval,
   approvals = { by: [], others: [] },
   effective,
-}: CompletenessInput): { readonly text: string; readonly detail?: string } | undefined {
-  if (approval === undefined || !asksForApproval({ approval })) return undefined;
+}: CompletenessInput): Generator<IncompleteReason> {
+  if (approval === undefined || !asksForApproval({ approval })) return;
   const given = approvals.by.length;
   const count = effective['human-approval']?.count ?? 1;
-  if (given >= count) return undefined;
+  if (given >= count) return;
   const why = shortened(listNames(approval.why, approval.why.length), maxWhy);
   const others = approvals.others.slice(0, maxOthers).map(({ login, why }) => `${login} ${why}`);
   const detail = [...unknownParties(approval), ...others].join('; ');
-  return {
-    text: `${given} of ${count} approvals by people, since ${why}`,
-    ...(detail !== '' && { detail }),
-  };
+  const text = `${given} of ${count} approvals by people, since ${why}`;
+  yield { code: 'APPROVAL_MISSING', text, ...(detail !== '' && { detail }), subject: approvalSubject };
 }
