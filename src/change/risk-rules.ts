@@ -26,6 +26,8 @@ export interface LinePattern {
 export interface RiskRule {
   readonly factor: string;
   readonly severity: 'moderate' | 'red';
+  /** A match often means something else, which lowers the pack's confidence. */
+  readonly doubtful?: boolean;
   /** A question for the reviewer. */
   readonly why: string;
   /**
@@ -76,6 +78,13 @@ export const riskRules: readonly RiskRule[] = [
     ],
   },
   {
+    factor: 'authentication',
+    severity: 'moderate',
+    doubtful: true,
+    why: 'Decides who a user is.',
+    words: ['session', 'token', 'apikey', 'recovery', 'impersonate', 'impersonation', 'captcha'],
+  },
+  {
     factor: 'authorisation',
     severity: 'red',
     why: 'Decides what a user may do.',
@@ -98,6 +107,16 @@ export const riskRules: readonly RiskRule[] = [
     ],
   },
   {
+    factor: 'authorisation',
+    severity: 'moderate',
+    doubtful: true,
+    why: 'Decides what a user may do.',
+    // biome-ignore format: a list of words
+    words: [
+      'role', 'guard', 'privilege', 'admin', 'moderator', 'moderation', 'membership', 'invite', 'invitation',
+    ],
+  },
+  {
     factor: 'payments',
     severity: 'red',
     why: 'Moves or counts money.',
@@ -114,6 +133,7 @@ export const riskRules: readonly RiskRule[] = [
   {
     factor: 'payments',
     severity: 'moderate',
+    doubtful: true,
     why: 'Moves or counts money.',
     words: ['checkout', 'charge', 'subscription', 'pricing', 'ledger', 'wallet'],
   },
@@ -122,7 +142,7 @@ export const riskRules: readonly RiskRule[] = [
     severity: 'red',
     why: 'Changes stored data or its shape, which a rollback of the code does not undo.',
     words: ['migration', 'migrate', 'alembic', 'flyway', 'liquibase'],
-    names: [/^schema\.(?:rb|prisma)$/],
+    names: [/^schema\.(?:rb|prisma)$/, /^structure\.sql$/, /^V\d(?:[\d.]|_(?!_))*__.+\.sql$/],
     lines: [
       {
         in: 'script',
@@ -144,7 +164,11 @@ export const riskRules: readonly RiskRule[] = [
     severity: 'red',
     why: 'Holds, reads or protects a secret.',
     words: ['secret', 'crypto', 'cryptography', 'encryption', 'keystore', 'kms', 'vault'],
-    names: [/[^.]\.+(?:pem|key|p12|pfx|jks|keystore)$/i],
+    names: [
+      /[^.]\.+(?:pem|key|p12|pfx|jks|keystore)$/i,
+      /^id_(?:rsa|ed25519|ecdsa)$/,
+      /^\.(?:pypirc|netrc)$/,
+    ],
     lines: [
       {
         words: [
@@ -179,7 +203,12 @@ export const riskRules: readonly RiskRule[] = [
   {
     factor: 'unsafe-code',
     severity: 'moderate',
+    doubtful: true,
     why: 'Runs, trusts or shows untrusted input, or guards against it.',
+    // biome-ignore format: a list of words
+    words: [
+      'sanitizer', 'sanitize', 'sanitise', 'xss', 'csp', 'ssrf', 'ratelimit', 'ratelimiter', 'ratelimiting', 'throttle',
+    ],
     lines: [
       {
         in: 'template',
@@ -217,6 +246,7 @@ export const riskRules: readonly RiskRule[] = [
   {
     factor: 'infrastructure',
     severity: 'moderate',
+    doubtful: true,
     why: 'Changes what runs in production, or where.',
     words: ['infra', 'infrastructure', 'deploy', 'deployment', 'chart', 'entrypoint'],
     wordsIn: 'script',

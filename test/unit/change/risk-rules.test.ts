@@ -295,7 +295,7 @@ describe('risk rules', () => {
     ['red', 'src/auth/verify.go', 'x', 'authentication'],
     ['red', '.github/workflows/a.yml', '    run: npm publish', 'ci'],
     ['moderate', 'src/auth/LoginForm.tsx', 'x', 'authentication'],
-    ['moderate', 'src/checkout.ts', 'x', 'payments'],
+    ['moderate', 'src/session.ts', 'x', 'authentication'],
     ['moderate', '.github/workflows/a.yml', '    go-version: "1.22"', 'ci'],
   ])('are %s for %s with %s', (severity, path, line, factor) => {
     expect(factorsOf(path, line)[factor]).toBe(severity);
