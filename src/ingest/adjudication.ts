@@ -4,7 +4,7 @@ import { Answer, type AnsweredPair, pairKey } from '../model/answers.ts';
 import { severityRank, type ToolRule } from '../model/finding.ts';
 import type { Original } from '../model/original.ts';
 import { jsonText } from '../model/text.ts';
-import type { Comparison, Pair } from './find-pairs.ts';
+import type { Pair } from './find-pairs.ts';
 import type { Duplicates } from './group-originals.ts';
 
 /** Pairs handed over in one call at most, and calls. */
@@ -13,12 +13,6 @@ const maxCalls = 3;
 
 /** Characters of one text handed over at most. */
 const maxText = 2000;
-
-/** Two unmerged groups of originals that may report one problem. */
-export interface Doubt {
-  readonly pair: Pair;
-  readonly comparison: Comparison;
-}
 
 /** One finding of a pair, as the adjudicator reads it. */
 interface Question {
@@ -56,25 +50,19 @@ function toQuestion({ originals: [original], rule }: Duplicates): Question {
   };
 }
 
-function severityOf({ pair: { one, other } }: Doubt): number {
+function severityOf({ one, other }: Pair): number {
   const ranks = [...one.originals, ...other.originals].map(({ finding }) => severityRank(finding.severity));
   return Math.min(...ranks);
 }
 
 /** The nearest pairs first, then the most severe, then the most similar: as many as may be asked about. */
-export function selectDoubtful(doubts: readonly Doubt[]): readonly DoubtfulPair[] {
+export function selectDoubtful(doubts: readonly Pair[]): readonly DoubtfulPair[] {
   const sorted = doubts
-    .map((doubt) => ({ ...doubt, severity: severityOf(doubt) }))
-    .sort(
-      (a, b) =>
-        a.pair.gap - b.pair.gap ||
-        a.severity - b.severity ||
-        b.comparison.similarity - a.comparison.similarity,
-    );
+    .map((pair) => ({ ...pair, severity: severityOf(pair) }))
+    .sort((a, b) => a.gap - b.gap || a.severity - b.severity || b.similarity - a.similarity);
   const selected = new Map<string, DoubtfulPair>();
-  for (const { pair } of sorted) {
+  for (const { one, other } of sorted) {
     if (selected.size === pairsPerCall * maxCalls) break;
-    const { one, other } = pair;
     const fingerprints = [one.fingerprint, other.fingerprint] as const;
     const key = pairKey(fingerprints);
     if (!selected.has(key))

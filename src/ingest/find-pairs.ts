@@ -10,15 +10,25 @@ import type { Duplicates } from './group-originals.ts';
  * Where two groups are: on common lines; on lines a few apart; one around the other, as a file is around its lines; or
  * further apart in one file.
  */
-export type Nearness = 'overlapping' | 'near' | 'around' | 'far';
+type Nearness = 'overlapping' | 'near' | 'around' | 'far';
 
-/** Two groups that may report one problem, lower number first. */
-export interface Pair {
-  readonly one: Duplicates;
-  readonly other: Duplicates;
+interface Relation {
   readonly nearness: Nearness;
   /** Lines between them. */
   readonly gap: number;
+}
+
+interface Comparison {
+  /** Of their texts. */
+  readonly similarity: number;
+  /** Whether they are merged: `certain` whatever an adjudicator answers, `alike` unless it calls them different. */
+  readonly certainty: 'certain' | 'alike' | 'unsure';
+}
+
+/** Two groups that may report one problem, lower number first. */
+export interface Pair extends Relation, Comparison {
+  readonly one: Duplicates;
+  readonly other: Duplicates;
 }
 
 /** Groups compared with each other per place at most. */
@@ -32,7 +42,7 @@ function isWhole({ startLine }: Location): boolean {
 }
 
 /** Undefined for groups in different files. */
-function relationOf(one: Duplicates, other: Duplicates): Pick<Pair, 'nearness' | 'gap'> | undefined {
+function relationOf(one: Duplicates, other: Duplicates): Relation | undefined {
   let gap = Infinity;
   let isAround = one.isPlaceless || other.isPlaceless;
   for (const place of one.places)
@@ -54,28 +64,19 @@ function limitGroups(groups: readonly Duplicates[], limit: number): readonly Dup
   return [...byReviewer.values()].flatMap((theirs) => theirs.slice(0, quota)).slice(0, limit);
 }
 
-type OnPair = (pair: Pair) => void;
+type OnPair = (one: Duplicates, other: Duplicates) => void;
 
-function comparePair(first: Duplicates, second: Duplicates, onPair: OnPair): void {
-  const [one, other] = first.number < second.number ? [first, second] : [second, first];
-  const isOfOne = one.reviewer !== undefined && one.reviewer === other.reviewer;
-  if (one.fingerprint === other.fingerprint || (isOfOne && one.scope === other.scope)) return;
-  const relation = relationOf(one, other);
-  if (relation !== undefined) onPair({ one, other, ...relation });
-}
-
-function compareAll(groups: readonly Duplicates[], onPair: OnPair): void {
+function pairAll(groups: readonly Duplicates[], onPair: OnPair): void {
   const limited = limitGroups(groups, maxGroups);
-  for (const [at, other] of limited.entries())
-    for (const one of limited.slice(0, at)) comparePair(one, other, onPair);
+  for (const [at, other] of limited.entries()) for (const one of limited.slice(0, at)) onPair(one, other);
 }
 
-/** Compares some groups with each other and with all others. */
-function compareWith(some: ReadonlySet<Duplicates>, all: Iterable<Duplicates>, onPair: OnPair): void {
+/** Pairs some groups with each other and with all others. */
+function pairWith(some: ReadonlySet<Duplicates>, all: Iterable<Duplicates>, onPair: OnPair): void {
   const others = [...all].filter((group) => !some.has(group));
   const limited = limitGroups([...some], Math.max(1, Math.min(maxGroups, maxGroups ** 2 / others.length)));
-  compareAll(limited, onPair);
-  for (const one of limited) for (const other of others) comparePair(one, other, onPair);
+  pairAll(limited, onPair);
+  for (const one of limited) for (const other of others) onPair(one, other);
 }
 
 interface Range {
@@ -96,51 +97,54 @@ function runsOf(ranges: readonly Range[]): readonly (readonly Duplicates[])[] {
   return runs.map((run) => [...run].sort((a, b) => a.number - b.number));
 }
 
-/**
- * Finds the pairs of groups that may report one problem, without those of one fingerprint. Groups are compared only if
- * they are near each other in a file, or if one concerns a whole file or none; `farModels` adds the pairs of models
- * anywhere in one file. So the cost is quadratic per place only, and a place with thousands compares a part of them. A
- * pair may be found several times.
- */
-export function findPairs(
-  groups: readonly Duplicates[],
-  { farModels }: { readonly farModels: boolean },
-  onPair: OnPair,
-): void {
-  const onNearPair: OnPair = (pair) => {
-    if (pair.nearness !== 'far') onPair(pair);
-  };
+/** Pairs the groups that are near each other in a file, or of which one concerns a whole file or none. */
+function pairNear(groups: readonly Duplicates[], onPair: OnPair): void {
   const places = groups.flatMap((group) => group.places.map((place) => ({ group, ...place })));
   for (const inFile of groupBy(places, ({ path }) => path).values()) {
     const ranges = inFile.flatMap(({ group, startLine: start, endLine: end = start }) =>
       start === undefined || end === undefined ? [] : [{ group, start, end }],
     );
-    for (const run of runsOf(ranges)) compareAll(run, onNearPair);
+    for (const run of runsOf(ranges)) pairAll(run, onPair);
     const whole = inFile.filter(isWhole).map(({ group }) => group);
-    const all = new Set(inFile.map(({ group }) => group));
-    compareWith(new Set(whole), all, onNearPair);
-    if (farModels)
-      compareAll(
-        [...all].filter(({ rule }) => rule === undefined),
-        onPair,
-      );
+    pairWith(new Set(whole), new Set(inFile.map(({ group }) => group)), onPair);
   }
-  compareWith(new Set(groups.filter(({ isPlaceless }) => isPlaceless)), groups, onNearPair);
+  pairWith(new Set(groups.filter(({ isPlaceless }) => isPlaceless)), groups, onPair);
 }
 
-/** From this certainty on, two groups are merged. */
-export const merging = 1;
+/** Pairs the models' groups of each file. */
+function pairModels(groups: readonly Duplicates[], onPair: OnPair): void {
+  const models = groups.filter(({ rule }) => rule === undefined);
+  const places = models.flatMap((group) => group.places.map(({ path }) => ({ group, path })));
+  for (const inFile of groupBy(places, ({ path }) => path).values())
+    pairAll([...new Set(inFile.map(({ group }) => group))], onPair);
+}
 
-/** From this certainty on, no answer of an adjudicator changes it. */
-const final = 2;
-
-/** Above every other certainty, so that originals with one fingerprint are merged first. */
-export const sameFingerprint = 100;
-
-/** How similar the texts of a pair are, and how certain it is therefore that they report one problem. */
-export interface Comparison {
-  readonly similarity: number;
-  readonly certainty: number;
+/**
+ * Compares the pairs of groups that may report one problem, each pair once, without those of one fingerprint. `farModels`
+ * adds the pairs of models anywhere in one file. The cost is quadratic per place only, and a place with thousands
+ * compares a part of them.
+ */
+export function comparePairs(
+  groups: readonly Duplicates[],
+  { farModels }: { readonly farModels: boolean },
+  onPair: (pair: Pair) => void,
+): void {
+  const seen = new Set<number>();
+  const comparePair: OnPair = (first, second) => {
+    const [one, other] = first.number < second.number ? [first, second] : [second, first];
+    const key = one.number * groups.length + other.number;
+    const isOfOne = one.reviewer !== undefined && one.reviewer === other.reviewer;
+    if (one.fingerprint === other.fingerprint || (isOfOne && one.scope === other.scope)) return;
+    if (seen.has(key)) return;
+    seen.add(key);
+    const relation = relationOf(one, other);
+    if (relation === undefined || (relation.nearness === 'far' && !farModels)) return;
+    const { nearness, gap } = relation;
+    const { similarity, certainty } = compare(one, other, nearness);
+    onPair({ one, other, nearness, gap, similarity, certainty });
+  };
+  pairNear(groups, comparePair);
+  if (farModels) pairModels(groups, comparePair);
 }
 
 /** The part of a rule's id that a text would repeat: `no-eval` of `security/no-eval`. */
@@ -170,21 +174,19 @@ function isOneRule(one: Duplicates, other: Duplicates): boolean {
 }
 
 /**
- * Compares two groups. Certain are only: one rule on one line, the same words on the same place, and two models that
- * are clearly alike on one line. A near miss, another problem on the same line, shares most of the line's words.
+ * Compares two groups. Certain are only: one rule on one line, and the same words on the same place. Two models that are
+ * clearly alike on one line are alike. A near miss, another problem on the same line, shares most of the line's words.
  */
-export function compare({ one, other, nearness }: Pair): Comparison {
+function compare(one: Duplicates, other: Duplicates, nearness: Nearness): Comparison {
   const score = similarity(one.profile, other.profile);
   const isOnLine = nearness === 'overlapping';
-  if (isOnLine && isOneRule(one, other)) return { similarity: score, certainty: final };
-  if ((isOnLine || nearness === 'around') && score >= likeness.sameWords)
-    return { similarity: score, certainty: final };
   const areModels = one.rule === undefined && other.rule === undefined;
-  const certainty =
-    isOnLine && areModels
-      ? Math.min(score / likeness.twoModels, final * 0.99)
-      : Math.min(score / likeness.sameWords, merging * 0.99);
-  return { similarity: score, certainty };
+  const isCertain =
+    (isOnLine && isOneRule(one, other)) ||
+    ((isOnLine || nearness === 'around') && score >= likeness.sameWords);
+  if (isCertain) return { similarity: score, certainty: 'certain' };
+  const isAlike = isOnLine && areModels && score >= likeness.twoModels;
+  return { similarity: score, certainty: isAlike ? 'alike' : 'unsure' };
 }
 
 function shareReviewer(one: Duplicates, other: Duplicates): boolean {
@@ -193,30 +195,20 @@ function shareReviewer(one: Duplicates, other: Duplicates): boolean {
 }
 
 /**
- * The certainty for merging; undefined when two groups must stay apart: one reviewer lists both in one scope, so it
- * means two problems, or the adjudicator calls them different and nothing makes them certainly one.
+ * Whether two groups are one problem. They are two where one reviewer lists both in one scope, and where the adjudicator
+ * calls them different and nothing makes them certainly one.
  */
-export function linkOf(
-  { one, other }: Pair,
-  { certainty }: Comparison,
-  answer: Answer | undefined,
-): number | undefined {
-  if (shareReviewer(one, other) && (one.scope === other.scope || certainty < final)) return undefined;
-  if (certainty >= final) return certainty;
-  if (answer === 'same') return final;
-  return answer === 'different' ? undefined : certainty;
+export function isOneProblem({ one, other, certainty }: Pair, answer: Answer | undefined): boolean {
+  if (shareReviewer(one, other) && (one.scope === other.scope || certainty !== 'certain')) return false;
+  return certainty === 'certain' || answer === 'same' || (certainty === 'alike' && answer !== 'different');
 }
 
 /**
  * Whether a pair counts for corroboration: certainly one problem, or called so, or of one category on common lines.
  * Neither a third finding nor the answer `different` takes that away (threats G8, G12).
  */
-export function corroborates(
-  { one, other, nearness }: Pair,
-  { certainty }: Comparison,
-  answer: Answer | undefined,
-): boolean {
-  if (certainty >= merging || answer === 'same') return true;
+export function corroborates({ one, other, nearness, certainty }: Pair, answer: Answer | undefined): boolean {
+  if (certainty !== 'unsure' || answer === 'same') return true;
   return nearness === 'overlapping' && one.categories.some((category) => other.categories.includes(category));
 }
 
@@ -224,9 +216,8 @@ export function corroborates(
  * Whether an adjudicator is asked: about different reviewers within a few lines, and about two models anywhere whose
  * texts are half as alike as two models on one line must be.
  */
-export function isDoubtful(pair: Pair, { similarity: score, certainty }: Comparison): boolean {
-  const { one, other, nearness } = pair;
-  if (certainty >= final || shareReviewer(one, other)) return false;
+export function isDoubtful({ one, other, nearness, certainty, similarity: score }: Pair): boolean {
+  if (certainty === 'certain' || shareReviewer(one, other)) return false;
   if (nearness === 'overlapping' || nearness === 'near') return true;
   return one.rule === undefined && other.rule === undefined && score >= likeness.twoModels / 2;
 }

@@ -1,5 +1,5 @@
 import { type AnsweredPair, pairKey } from '../model/answers.ts';
-import { type Finding, hasOpenStatus } from '../model/finding.ts';
+import { type Finding, type FindingSource, hasOpenStatus, type Suppressed } from '../model/finding.ts';
 import { findingId } from '../model/identity.ts';
 import { groupBy } from '../model/lists.ts';
 import {
@@ -15,16 +15,8 @@ import {
 import type { BlockingRules } from '../policy/category.ts';
 import { maxCorroborationReviewers } from '../policy/policy.ts';
 import { compareFindings, withoutAdvisory, withStrictest } from '../policy/weight.ts';
-import { type Doubt, type DoubtfulPair, selectDoubtful } from './adjudication.ts';
-import {
-  compare,
-  corroborates,
-  findPairs,
-  isDoubtful,
-  linkOf,
-  merging,
-  sameFingerprint,
-} from './find-pairs.ts';
+import { type DoubtfulPair, selectDoubtful } from './adjudication.ts';
+import { comparePairs, corroborates, isDoubtful, isOneProblem, type Pair } from './find-pairs.ts';
 import { type Duplicates, findJudged, groupDuplicates } from './group-originals.ts';
 
 /**
@@ -58,53 +50,61 @@ function findReporting(
   };
 }
 
-/** No corroboration rule needs more, and a thousand agreeing reviewers would make a million names. */
-const maxCorroborating = maxCorroborationReviewers - 1;
+/** An original of a merged finding. */
+interface Member {
+  readonly original: Original;
+  /** Reviewers that report its problem. */
+  readonly reporting: readonly string[];
+  readonly source: FindingSource;
+}
+
+/** With the names that a corroboration rule can need: a thousand agreeing reviewers would make a million. */
+function toMember(original: Original, reporting: readonly string[]): Member {
+  const first = reporting.slice(0, maxCorroborationReviewers);
+  const others = first.filter((reviewer) => reviewer !== original.reviewer);
+  return { original, reporting, source: toSource(original, others.slice(0, maxCorroborationReviewers - 1)) };
+}
+
+/** Disputers and judgements come last, since others' text is shown. */
+function compareMembers(contestedBy: readonly string[]): (a: Member, b: Member) => number {
+  const isLast = ({ original }: Member) => Number(contestedBy.includes(original.reviewer));
+  return (a, b) =>
+    isLast(a) - isLast(b) ||
+    Number(isJudgement(a.source)) - Number(isJudgement(b.source)) ||
+    compareActionable(a.original, b.original);
+}
+
+/** Why no original of a finding counts; undefined where one does. */
+function suppressionOf(sources: readonly FindingSource[]): Suppressed | undefined {
+  if (sources.every(refutes)) return { by: 'refutation', reason: 'it refutes what no reviewer reports' };
+  return raising(sources)[0]?.suppressed;
+}
 
 /**
- * Builds one finding from groups of originals. Severity, confidence and category are those of the strictest
- * original, so that memory never stores a lower weight; text and location are those of the most actionable
- * one. A dispute asks for a human and lowers nothing. Advisory reviewers add nothing to a finding of others.
+ * Builds one finding from its originals. Severity, confidence and category are those of the strictest original, so that
+ * memory never stores a lower weight; text and location are those of the most actionable one. A dispute asks for a human
+ * and lowers nothing. Advisory reviewers add nothing to a finding of others.
  */
-function mergeGroups(
-  groups: readonly Duplicates[],
-  rules: BlockingRules,
-  reportingOf: (group: Duplicates) => readonly string[],
-): Omit<Finding, 'id'> {
-  const members = groups.flatMap((group) => {
-    const reporting = reportingOf(group);
-    return group.originals.map((original) => {
-      const others = reporting.filter((reviewer) => reviewer !== original.reviewer);
-      return { original, reporting, source: toSource(original, others.slice(0, maxCorroborating)) };
-    });
-  });
-  const originals = members.map(({ original }) => original);
+function mergeMembers(unsorted: readonly Member[], rules: BlockingRules): Omit<Finding, 'id'> {
+  const originals = unsorted.map(({ original }) => original);
   const contestedBy = contesters(originals.filter(({ suppressed }) => suppressed === undefined));
-  members.sort(
-    (a, b) =>
-      Number(contestedBy.includes(a.original.reviewer)) - Number(contestedBy.includes(b.original.reviewer)) ||
-      Number(isJudgement(a.source)) - Number(isJudgement(b.source)) ||
-      compareActionable(a.original, b.original),
-  );
+  const members = unsorted.toSorted(compareMembers(contestedBy));
   const all = members.map(({ source }) => source);
   const counted = new Set(withoutAdvisory(weighedSources(all), rules));
   const counting = members.filter(({ source }) => counted.has(source));
   const best = counting[0]?.original;
   if (best === undefined) throw new Error('a group of findings is never empty');
   const { nativeId: _i, pointer: _p, native: _n, claimed: _c, rule: _r, post: _t, ...text } = best.finding;
-  const sources = [...counted, ...all.filter((source) => !counted.has(source))];
   const others = new Set(counting.flatMap(({ original, reporting }) => [original.reviewer, ...reporting]));
   others.delete(best.reviewer);
-  const suppressed = all.every(refutes)
-    ? ({ by: 'refutation', reason: 'it refutes what no reviewer reports' } as const)
-    : raising(all)[0]?.suppressed;
+  const suppressed = suppressionOf(all);
   const merged = {
     ...text,
     fingerprint: best.fingerprint,
     requiresHuman: contestedBy.length > 0 || originals.some(({ finding }) => finding.requiresHuman),
     corroboratedBy: [...others].sort(),
     contestedBy,
-    sources,
+    sources: [...counted, ...all.filter((source) => !counted.has(source))],
     ...(suppressed && { suppressed }),
   };
   return withStrictest(merged, rules);
@@ -139,12 +139,24 @@ function withIds(findings: readonly Omit<Finding, 'id'>[]): readonly Finding[] {
 
 /** Which groups report one problem, and what an adjudicator may be asked. */
 interface Relations {
-  readonly links: Links;
+  readonly links: readonly Link[];
   /** By group: all groups that corroborate it, itself included. */
   readonly agreeing: readonly (readonly number[])[];
-  readonly doubts: readonly Doubt[];
+  readonly doubts: readonly Pair[];
   /** The answers about pairs that can be asked about; others have no effect. */
   readonly answered: readonly AnsweredPair[];
+}
+
+function fingerprintsOf({ one, other }: Pair): readonly [string, string] {
+  return [one.fingerprint, other.fingerprint];
+}
+
+function titleOf({ originals: [{ finding }] }: Duplicates): string {
+  return finding.title;
+}
+
+function isJudging({ judged }: Duplicates): boolean {
+  return judged !== undefined;
 }
 
 function relate(
@@ -152,35 +164,41 @@ function relate(
   judged: ReadonlyMap<Original, readonly Original[]>,
   answers: readonly AnsweredPair[] | undefined,
 ): Relations {
-  const links = new Links(groups.length);
+  const links: Link[] = [];
   const agreeing = groups.map(({ number }) => [number]);
   const agree = (one = -1, other = -1) => {
     agreeing[one]?.push(other);
     agreeing[other]?.push(one);
   };
   const known = new Map(answers?.map((each) => [pairKey(each.fingerprints), each]));
-  const answered = new Map<string, AnsweredPair>();
-  const doubts: Doubt[] = [];
-  findPairs(groups, { farModels: answers !== undefined }, (pair) => {
-    const { one, other } = pair;
-    const comparison = compare(pair);
-    const isJudgement = one.judged !== undefined || other.judged !== undefined;
-    const canBeAsked = !isJudgement && isDoubtful(pair, comparison);
-    const fingerprints = [one.fingerprint, other.fingerprint] as const;
-    const answer = canBeAsked ? known.get(pairKey(fingerprints)) : undefined;
-    const titles = [one.originals[0].finding.title, other.originals[0].finding.title] as const;
-    if (answer !== undefined) answered.set(pairKey(fingerprints), { ...answer, fingerprints, titles });
-    else if (canBeAsked && answers !== undefined) doubts.push({ pair, comparison });
-    if (corroborates(pair, comparison, answer?.answer)) agree(one.number, other.number);
-    const link = isJudgement ? undefined : linkOf(pair, comparison, answer?.answer);
-    if (link !== undefined) links.set(one.number, other.number, link);
+  const answered = new Map<AnsweredPair, AnsweredPair>();
+  const doubts: Pair[] = [];
+  comparePairs(groups, { farModels: answers !== undefined }, (pair) => {
+    const { one, other, certainty, similarity } = pair;
+    const isOfFindings = !isJudging(one) && !isJudging(other);
+    const canBeAsked = answers !== undefined && isOfFindings && isDoubtful(pair);
+    const given = canBeAsked ? known.get(pairKey(fingerprintsOf(pair))) : undefined;
+    if (given !== undefined)
+      answered.set(given, {
+        ...given,
+        fingerprints: fingerprintsOf(pair),
+        titles: [titleOf(one), titleOf(other)],
+      });
+    else if (canBeAsked) doubts.push(pair);
+    if (corroborates(pair, given?.answer)) agree(one.number, other.number);
+    if (isOfFindings && isOneProblem(pair, given?.answer))
+      links.push({
+        one: one.number,
+        other: other.number,
+        strength: certainty === 'certain' ? 1 : similarity,
+      });
   });
   for (const same of groupBy(groups, ({ fingerprint }) => fingerprint).values())
     for (const [at, other] of same.entries())
       for (const one of same.slice(0, at)) {
         agree(one.number, other.number);
-        if (one.judged === undefined && other.judged === undefined)
-          links.set(one.number, other.number, sameFingerprint);
+        if (!isJudging(one) && !isJudging(other))
+          links.push({ one: one.number, other: other.number, strength: Infinity });
       }
   // A judgement that confirms a finding counts as a report of it, whatever its wording.
   const groupOf = new Map(
@@ -215,86 +233,55 @@ export function mergeFindings(
   const groups = groupDuplicates(sorted, judged);
   const { links, agreeing, doubts, answered } = relate(groups, judged, answers);
   const reportingOf = findReporting(groups, agreeing, rules);
-  const judgements = groups.filter(({ judged: target }) => target !== undefined);
-  const findings = averageLinkage(links, merging)
+  const judgements = groupBy(groups.filter(isJudging), (group) => group.judged);
+  const findings = clusterLinked(groups.length, links)
     .map((numbers) => numbers.flatMap((number) => groups[number] ?? []))
-    .filter((cluster) => cluster.some(({ judged: target }) => target === undefined))
+    .filter((cluster) => !cluster.some(isJudging))
     .map((cluster) => {
       const fingerprints = new Set(cluster.map(({ fingerprint }) => fingerprint));
-      const about = judgements.filter(({ judged: target = '' }) => fingerprints.has(target));
-      return mergeGroups([...cluster, ...about], rules, reportingOf);
+      const about = [...fingerprints].flatMap((each) => judgements.get(each) ?? []);
+      const members = [...cluster, ...about].flatMap((group) => {
+        const reporting = reportingOf(group);
+        return group.originals.map((original) => toMember(original, reporting));
+      });
+      return mergeMembers(members, rules);
     });
   return { findings: withIds(findings), doubtful: selectDoubtful(doubts), answered };
 }
 
-/** Similarities of numbered items, by item and linked item. Two items without a link must stay apart. */
-export class Links {
-  readonly of: readonly Map<number, number>[];
-
-  constructor(count: number) {
-    this.of = Array.from({ length: count }, () => new Map<number, number>());
-  }
-
-  set(one: number, other: number, similarity: number): void {
-    this.of[one]?.set(other, similarity);
-    this.of[other]?.set(one, similarity);
-  }
-
-  /** Adds the links of an item that is joined to another; links that only one of them has are gone. */
-  join(into: number, gone: number): void {
-    const [links, more] = [this.of[into], this.of[gone]];
-    if (links === undefined || more === undefined) return;
-    for (const [other, sum] of links) {
-      const added = more.get(other);
-      if (added !== undefined) this.set(into, other, sum + added);
-      else {
-        links.delete(other);
-        this.of[other]?.delete(into);
-      }
-    }
-    for (const other of more.keys()) this.of[other]?.delete(gone);
-    more.clear();
-  }
+/** Two numbered items that belong together. */
+interface Link {
+  readonly one: number;
+  readonly other: number;
+  readonly strength: number;
 }
 
 /**
- * Average-linkage clustering of the linked items: joins the two clusters with the highest average similarity
- * until none reaches the threshold, and consumes the links. A chain in which only neighbours are similar is not
- * joined, and two items that must stay apart never share a cluster.
- *
- * A joined cluster is never nearer to a third than one of its parts was. So each chain of nearest clusters ends in two
- * that are nearest to each other, and joining these at once has the same result.
+ * Clusters of which all items are linked with each other, so that a chain joins nothing. Each link comes once. Two clusters
+ * join with the last of the links between them, the strongest links first.
  */
-export function averageLinkage(links: Links, threshold: number): readonly (readonly number[])[] {
-  const clusters = links.of.map((_, item) => [item]);
-  const sizeOf = (cluster: number) => clusters[cluster]?.length ?? 0;
-  /** The nearest cluster, of equals the previous one, so that no chain is endless. */
-  const nearestTo = (cluster: number, previous: number | undefined) => {
-    let nearest: number | undefined;
-    let best = threshold;
-    for (const [other, sum] of links.of[cluster] ?? []) {
-      const average = sum / (sizeOf(cluster) * sizeOf(other));
-      if (average < best || (average === best && nearest !== undefined && other !== previous)) continue;
-      nearest = other;
-      best = average;
-    }
-    return nearest;
+export function clusterLinked(count: number, links: readonly Link[]): readonly (readonly number[])[] {
+  const clusters = Array.from({ length: count }, (_, item) => [item]);
+  const clusterOf = [...clusters.keys()];
+  /** By cluster: how many links there are to each other one. */
+  const linked = clusters.map(() => new Map<number, number>());
+  const addLinks = (from: number, to: number, added: number) => {
+    const links = (linked[from]?.get(to) ?? 0) + added;
+    linked[from]?.set(to, links);
+    linked[to]?.set(from, links);
+    return links;
   };
-  for (const start of clusters.keys()) {
-    const chain = [start];
-    for (let top = chain.at(-1); top !== undefined; top = chain.at(-1)) {
-      const previous = chain.at(-2);
-      const nearest = nearestTo(top, previous);
-      if (nearest === undefined) chain.pop();
-      else if (nearest !== previous) chain.push(nearest);
-      else {
-        const [into, gone] = [Math.min(top, nearest), Math.max(top, nearest)];
-        clusters[into]?.push(...(clusters[gone] ?? []));
-        clusters[gone] = [];
-        links.join(into, gone);
-        chain.length = Math.max(1, chain.length - 2);
-      }
+  for (const { one, other } of links.toSorted((a, b) => b.strength - a.strength)) {
+    const [into = one, gone = other] = [clusterOf[one], clusterOf[other]];
+    const [kept = [], joining = []] = [clusters[into], clusters[gone]];
+    if (into === gone || addLinks(into, gone, 1) < kept.length * joining.length) continue;
+    for (const item of joining) clusterOf[item] = into;
+    kept.push(...joining.splice(0));
+    for (const [third, there] of linked[gone] ?? []) {
+      linked[third]?.delete(gone);
+      if (third !== into) addLinks(into, third, there);
     }
+    linked[gone]?.clear();
   }
   return clusters.filter(({ length }) => length > 0);
 }
