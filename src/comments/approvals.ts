@@ -1,6 +1,6 @@
 import { isSubmittedFor } from '../apps/of-head.ts';
 import type { ApprovalFacts, Approvals } from '../model/approval.ts';
-import { type Conversation, isAtLeastRole, type PersonReview } from '../model/conversation.ts';
+import { type Conversation, isAtLeastRole, type PersonReview, roleOf } from '../model/conversation.ts';
 import type { Submission } from '../model/known-finding.ts';
 import { lastByKey } from '../model/lists.ts';
 import { compareText } from '../model/text.ts';
@@ -48,18 +48,17 @@ export function countApprovals(
 ): Approvals {
   const submittedFor = new Map(submitted.map(({ review, commit }) => [review, commit]));
   const evidence = { head, firstCheckAt: conversation.headSince, submittedFor };
-  const roles = new Map(conversation.people.map(({ login, role }) => [login, role]));
   const whyNot = (review: PersonReview) => {
     const part = partOf(review.author, facts);
     if (part !== undefined) return part;
-    if (!isAtLeastRole(roles.get(review.author) ?? 'none', least)) return `lacks the role ${least}`;
+    if (!isAtLeastRole(roleOf(review.author, conversation), least)) return `lacks the role ${least}`;
     return isSubmittedFor(review, evidence)
       ? undefined
       : 'approved another commit, or before the check of this one began';
   };
   // Anyone may approve in a public repository; of those without write access nothing is said.
   const approving = newestReviews(conversation)
-    .filter(({ state, author }) => state === 'APPROVED' && (roles.get(author) ?? 'none') !== 'none')
+    .filter(({ state, author }) => state === 'APPROVED' && roleOf(author, conversation) !== 'none')
     .toSorted((a, b) => compareText(a.author, b.author))
     .map((review) => ({ review, login: review.author, why: whyNot(review) }));
   const isKnown = unknownParties(facts).length === 0;

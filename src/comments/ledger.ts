@@ -1,6 +1,7 @@
 import type { Comment, Conversation, PublishedReview, Thread } from '../model/conversation.ts';
 import { rememberAgain } from '../model/finding-history.ts';
 import { type KeptFindings, type RememberedFinding, strictestOf } from '../model/known-finding.ts';
+import { lastByKey } from '../model/lists.ts';
 import { type FindingMark, findingOf, readMarks } from '../model/mark.ts';
 import { type Passage, passageIn, passagesIn } from './passage.ts';
 
@@ -34,6 +35,11 @@ export interface EarlierFinding {
   readonly shownAt: ShownAt;
 }
 
+/** Whether no run settled a finding. */
+export function isOpen({ remembered }: EarlierFinding): boolean {
+  return remembered.kind === 'finding';
+}
+
 /** The title and text with which an earlier finding is shown; empty when neither is left, or others edited them. */
 export function passageOf({ shownAt, remembered }: EarlierFinding): Partial<Passage> {
   if (shownAt.in === 'thread')
@@ -64,12 +70,7 @@ interface PostedFinding {
 /** The findings that a text shows, each once. */
 function findingMarks(body: string, tool: string): readonly FindingMark[] {
   const marks = readMarks(body, tool).filter((mark) => mark.kind !== 'review');
-  return [...new Map(marks.map((mark) => [mark.id, mark])).values()];
-}
-
-/** What a mark says counts only in a text that no one else edited (threats G7, Y1). */
-function rememberedBy({ mark, editedByOthers }: PostedFinding): RememberedFinding {
-  return editedByOthers ? strictestOf(findingOf(mark)) : findingOf(mark);
+  return lastByKey(marks, ({ id }) => id);
 }
 
 function shownInThread(thread: Thread, tool: string): readonly PostedFinding[] {
@@ -100,36 +101,53 @@ function shownInBody({ url, body, editedByOthers }: PublishedReview, tool: strin
 function shownFindings(conversation: Conversation, tool: string): ReadonlyMap<string, PostedFinding> {
   const bodies = conversation.reviews.filter(({ ours, state }) => ours && state !== 'PENDING');
   const inThreads = conversation.threads.flatMap((thread) => shownInThread(thread, tool));
-  const isOpen = ({ mark }: PostedFinding) => mark.kind === 'finding';
-  const leastFirst = [
-    ...bodies.flatMap((review) => shownInBody(review, tool)),
-    ...inThreads.filter((each) => !isOpen(each)),
-    ...inThreads.filter(isOpen),
-  ];
-  const edited = leastFirst.filter(({ editedByOthers }) => editedByOthers);
-  const intact = leastFirst.filter(({ editedByOthers }) => !editedByOthers);
-  return new Map([...edited, ...intact].map((each) => [each.mark.id, each]));
+  const inBodies = bodies.flatMap((review) => shownInBody(review, tool));
+  const precedence = ({ mark, shownAt, editedByOthers }: PostedFinding) => {
+    const place = shownAt.in === 'thread' ? 1 + Number(mark.kind === 'finding') : 0;
+    return editedByOthers ? place : 3 + place;
+  };
+  const leastFirst = [...inBodies, ...inThreads].sort((a, b) => precedence(a) - precedence(b));
+  return new Map(leastFirst.map((each) => [each.mark.id, each]));
 }
 
-/**
- * What a run reopened that ended before it concluded its check: a settled finding in a comment of a review that the
- * check does not know. Undefined for any other finding.
- */
-function reopenedAfter(
-  { newestReview }: KeptFindings,
+/** A finding by its mark, which counts only in a text that no one else edited (threats G7, Y1). */
+function markedFinding({ mark, shownAt, editedByOthers }: PostedFinding): EarlierFinding {
+  const remembered = findingOf(mark);
+  return { remembered: editedByOthers ? strictestOf(remembered) : remembered, shownAt };
+}
+
+/** A finding that a check remembers. Its mark shows where it is published, and whether a later run reopened it. */
+function keptFinding(
   known: RememberedFinding,
-  posted: PostedFinding,
-): RememberedFinding | undefined {
-  const { mark, shownAt, editedByOthers } = posted;
-  if (known.kind === 'finding' || mark.kind !== 'finding' || editedByOthers) return undefined;
-  if (shownAt.in !== 'thread' || (shownAt.comment.review ?? 0) <= newestReview) return undefined;
-  return rememberAgain(rememberedBy(posted), known, shownAt.comment.writtenAt);
+  posted: PostedFinding | undefined,
+  check: KeptFindings,
+): EarlierFinding {
+  if (posted === undefined) return { remembered: known, shownAt: { in: 'nowhere' } };
+  const { shownAt } = posted;
+  if (known.kind === 'finding' || shownAt.in !== 'thread' || !isOpenSince(check, posted))
+    return { remembered: known, shownAt };
+  const { remembered } = markedFinding(posted);
+  return { remembered: rememberAgain(remembered, known, shownAt.comment.writtenAt), shownAt };
+}
+
+/** Whether a comment of a review that the check does not know shows a finding as open: its run ended before its check. */
+function isOpenSince(
+  { newestReview }: KeptFindings,
+  { mark, shownAt, editedByOthers }: PostedFinding,
+): boolean {
+  if (mark.kind !== 'finding' || editedByOthers || shownAt.in !== 'thread') return false;
+  return (shownAt.comment.review ?? 0) > newestReview;
+}
+
+/** A person who resolves a thread that is open now can see what it shows. */
+function asSeen(entry: EarlierFinding): EarlierFinding {
+  const { unseen, ...seen } = entry.remembered;
+  return unseen && threadOf(entry)?.resolved === false ? { ...entry, remembered: seen } : entry;
 }
 
 /**
- * All findings of earlier runs: those in the newest check, and those only in our own texts, from runs without
- * a check. For a finding in the check, a mark shows where it is published, and whether a later run reopened it. For
- * others, a mark counts only in a text that no one else edited (threats G7, Y1).
+ * All findings of earlier runs: those in the newest check, and those only in our own texts, from runs without a check.
+ * Where there is a check, a text that someone else edited shows nothing more (threats G7, Y1).
  */
 export function readLedger(
   conversation: Conversation,
@@ -137,21 +155,11 @@ export function readLedger(
   check: KeptFindings | undefined,
 ): readonly EarlierFinding[] {
   const shown = shownFindings(conversation, tool);
-  const kept = (check?.findings ?? []).map((known): EarlierFinding => {
-    const posted = shown.get(known.id);
-    if (check === undefined || posted === undefined) return { remembered: known, shownAt: { in: 'nowhere' } };
-    return { remembered: reopenedAfter(check, known, posted) ?? known, shownAt: posted.shownAt };
-  });
-  const ids = new Set(kept.map(({ remembered }) => remembered.id));
+  if (check === undefined) return [...shown.values()].map(markedFinding).map(asSeen);
+  const ids = new Set(check.findings.map(({ id }) => id));
   const others = [...shown.values()].filter(
-    ({ mark, editedByOthers }) => !ids.has(mark.id) && !(editedByOthers && check !== undefined),
+    ({ mark, editedByOthers }) => !ids.has(mark.id) && !editedByOthers,
   );
-  const found = others.map((posted) => ({ remembered: rememberedBy(posted), shownAt: posted.shownAt }));
-  return [...kept, ...found].map(asSeen);
-}
-
-/** A person who resolves a thread that is open now can see what it shows. */
-function asSeen(entry: EarlierFinding): EarlierFinding {
-  const { unseen, ...seen } = entry.remembered;
-  return unseen && threadOf(entry)?.resolved === false ? { ...entry, remembered: seen } : entry;
+  const kept = check.findings.map((known) => keptFinding(known, shown.get(known.id), check));
+  return [...kept, ...others.map(markedFinding)].map(asSeen);
 }

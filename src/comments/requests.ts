@@ -5,6 +5,7 @@ import {
   type Conversation,
   isAtLeastRole,
   type Role,
+  roleOf,
   type Thread,
 } from '../model/conversation.ts';
 import type { FileAt } from '../model/files.ts';
@@ -87,14 +88,6 @@ export interface Request {
 
 type PeopleText = Pick<Conversation, 'threads' | 'comments' | 'viewer'>;
 
-/** Parsed once per comment, since several stages read the requests and parsing is expensive. */
-const readings = new WeakMap<Comment, CommandReading | undefined>();
-
-function readingOf(comment: Comment, where: 'conversation' | 'thread'): CommandReading | undefined {
-  if (!readings.has(comment)) readings.set(comment, readCommand(comment.body, where));
-  return readings.get(comment);
-}
-
 /** All comments that people wrote themselves. */
 function byPeople({ threads, comments }: Pick<PeopleText, 'threads' | 'comments'>) {
   const all: readonly { readonly comment: Comment; readonly thread?: Thread }[] = [
@@ -114,11 +107,10 @@ function byPeople({ threads, comments }: Pick<PeopleText, 'threads' | 'comments'
 export function readRequests(
   conversation: Pick<Conversation, 'threads' | 'comments' | 'people'>,
 ): readonly Request[] {
-  const roles = new Map(conversation.people.map(({ login, role }) => [login, role]));
   const requests = byPeople(conversation).flatMap((each): readonly Request[] => {
-    const role = roles.get(each.by) ?? 'none';
+    const role = roleOf(each.by, conversation);
     if (!isAtLeastRole(role, 'write')) return [];
-    const reading = readingOf(each.comment, each.thread === undefined ? 'conversation' : 'thread');
+    const reading = readCommand(each.comment.body, each.thread === undefined ? 'conversation' : 'thread');
     return reading === undefined ? [] : [{ ...each, role, reading }];
   });
   const at = ({ comment }: Request) => Date.parse(comment.writtenAt);

@@ -1,4 +1,5 @@
-import { applyCommands, type Facts, type KnownJudged } from '../comments/apply-commands.ts';
+import type { Facts, KnownJudged } from '../comments/accept-findings.ts';
+import { applyCommands } from '../comments/apply-commands.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { createHistory } from '../memory/changes-since-review.ts';
 import {
@@ -23,6 +24,7 @@ import { isComplete, type Manifest, scopeName } from '../model/manifest.ts';
 import { toolKey } from '../model/mark.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import { isPartly } from '../model/reviewer.ts';
+import type { Decision } from '../policy/decision.ts';
 import { appsIn } from '../policy/effective-policy.ts';
 import { stepsToComplete } from '../policy/remedies.ts';
 import { resumesVerdict } from '../policy/settings.ts';
@@ -35,55 +37,52 @@ import type { ReadRun, Run } from './run.ts';
 
 /** The decision on a run: recalls what earlier runs knew, compares, applies people's commands, and decides. Pure. */
 export function decideRun(files: ReadRun, redact: (text: string) => string): Run {
+  const { kept, since: _since, completed: _completed, ignored: _ignored, ...read } = files;
   const { settings, manifest, diff, document, effective, conversation } = files;
+  const { blocking: rules } = effective;
   const tool = toolKey(settings.checkName);
   const memory = recall(files, tool);
-  const { compared, rechecked } = compareWithEarlier(files, memory);
-  const facts = factsOf(files, memory, compared);
-  const { notes, ...weighed } = suppressRemembered(
-    compared,
-    effective.suppress,
-    manifest.fetchedAt.slice(0, 10),
-  );
-  const judged = judgedIn(weighed);
   const { ledger } = memory;
+  const { rechecked, ...compared } = compareWithEarlier(files, memory);
+  const facts = factsOf(files, memory, compared);
+  const { notes, ...weighed } = suppressRemembered(compared, effective.suppress, dayOf(manifest));
+  const judged = judgedIn(weighed);
   const author = manifest.pullRequest?.author ?? null;
-  const approved = { head: document.head, submitted: files.kept?.submitted };
+  const approved = { head: document.head, submitted: kept?.submitted };
   const applied = applyCommands({ judged, facts, ledger, conversation, author, tool, approved });
-  const { commands } = applied;
-  const reconciled = settleAccepted(weighed, commands.acceptances, ledger);
-  const decision = respectDismissal(applied.decision, { memory, reconciled, rules: effective.blocking });
+  const { acceptances } = applied.commands;
+  const reconciled = settleAccepted(weighed, acceptances, ledger);
+  const decision = respectDismissal(applied.decision, { memory, reconciled, rules });
   const decided = { ...document, findings: reconciled.findings };
   const report = { ...files.report, notes: [...files.report.notes, ...notes] };
   return {
-    settings,
-    manifest,
-    diff,
+    ...read,
     document: decided,
     report,
-    effective,
-    conversation,
-    evidence: files.evidence,
-    started: files.started,
     memory,
     reconciled,
     facts,
     judged,
-    commands,
+    commands: applied.commands,
     weighed: applied.findings,
     decision,
-    weightOf: cached((finding: Finding) => weigh(withOpenOriginals(finding, reconciled), effective.blocking)),
-    stepsToComplete:
-      settings.target === 'local'
-        ? []
-        : stepsToComplete({ decision, reviewers: document.reviewers, waivedBy: effective['waived-by'] }),
+    weightOf: cached((finding: Finding) => weigh(withOpenOriginals(finding, reconciled), rules)),
+    stepsToComplete: stepsOf(files, decision),
     tallies: tallyReviewers({ ...decided, refused: report.refused }),
     rechecked,
-    render: renderContext(
-      { manifest, diff, linkHosts: effective['link-hosts'], acceptances: commands.acceptances },
-      { tool, redact },
-    ),
+    render: renderContext({ manifest, diff, linkHosts: effective['link-hosts'], acceptances }, { tool, redact }),
   };
+}
+
+/** The day of a run in UTC, as `2026-12-31`. */
+function dayOf({ fetchedAt }: Manifest): string {
+  return fetchedAt.slice(0, 10);
+}
+
+/** A worktree has none: there C5's protocol applies. */
+function stepsOf({ settings, document, effective }: ReadRun, decision: Decision): readonly string[] {
+  if (settings.target === 'local') return [];
+  return stepsToComplete({ decision, reviewers: document.reviewers, waivedBy: effective['waived-by'] });
 }
 
 /** Without a conversation, a pull request's memory is unknown, and a worktree's is empty. */
@@ -102,15 +101,15 @@ function wholeReviewers({ settings, manifest, document, report }: ReadRun): Read
   return new Set(completed.map(({ id }) => id));
 }
 
-interface Compared {
-  readonly compared: Reconciled;
+interface Compared extends Reconciled {
+  /** What a `verify` run of a pull request found of the findings that were marked as fixed. */
   readonly rechecked: Rechecked | undefined;
 }
 
-/** On a pull request, `verify` checks again what was marked as fixed. */
+/** This run's findings compared with those of earlier runs, the late and the refuted ones marked. */
 function compareWithEarlier(files: ReadRun, memory: Memory): Compared {
-  const { settings, manifest, document, report, effective, since } = files;
-  const history = createHistory(document.head, since);
+  const { settings, manifest, document, report, effective } = files;
+  const history = createHistory(document.head, files.since);
   const checksAgain = manifest.source === 'github' && settings.mode === 'verify';
   const marked = checksAgain ? memory.ledger.filter((entry) => isMarkedFixed(entry, history)) : [];
   const compared = reconcile({
@@ -127,7 +126,7 @@ function compareWithEarlier(files: ReadRun, memory: Memory): Compared {
     apps: appsIn(effective),
   });
   return {
-    compared: withRefutations(withLate(compared, files), effective),
+    ...withRefutations(withLate(compared, files), effective),
     rechecked: checksAgain ? recheckedIn(compared, marked) : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import type { Acceptance } from '../comments/apply-commands.ts';
+import type { Acceptance } from '../comments/accept-findings.ts';
 import { type Diff, findFile } from '../diff/hunk.ts';
 import { readPath } from '../formats/places.ts';
 import { documentationHosts } from '../markdown/link-address.ts';

@@ -1,4 +1,5 @@
-import type { AppliedCommands, Facts, KnownJudged } from '../comments/apply-commands.ts';
+import type { Facts, KnownJudged } from '../comments/accept-findings.ts';
+import type { AppliedCommands } from '../comments/judge-requests.ts';
 import type { Diff } from '../diff/hunk.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { Rechecked, Reconciled } from '../memory/reconcile.ts';

@@ -1,4 +1,4 @@
-import type { Acceptance } from '../comments/apply-commands.ts';
+import type { Acceptance } from '../comments/accept-findings.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { isExpired, matcherOf } from '../compare/suppress.ts';
 import type { Finding } from '../model/finding.ts';

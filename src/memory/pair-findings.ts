@@ -1,14 +1,9 @@
-import { type EarlierFinding, passageOf, threadOf } from '../comments/ledger.ts';
+import { type EarlierFinding, isOpen, passageOf, threadOf } from '../comments/ledger.ts';
 import { alikeTexts, pairSurest } from '../compare/known-fingerprints.ts';
 import type { Finding, Location } from '../model/finding.ts';
 import { titleHash } from '../model/known-finding.ts';
 import { cached } from '../model/lists.ts';
 import type { History } from './changes-since-review.ts';
-
-/** Whether no run settled an entry. */
-export function isOpen({ remembered }: EarlierFinding): boolean {
-  return remembered.kind === 'finding';
-}
 
 /** GitHub moves a thread's line itself until the line is removed; the side stays the same. */
 function placeByGitHub(entry: EarlierFinding): Location | undefined {

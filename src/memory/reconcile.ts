@@ -1,11 +1,12 @@
-import type { EarlierFinding } from '../comments/ledger.ts';
+import { type EarlierFinding, isOpen } from '../comments/ledger.ts';
 import { type Finding, hasOpenStatus, mostSevere } from '../model/finding.ts';
+import { originalKey } from '../model/finding-history.ts';
 import { originalsOf, type RememberedOriginal } from '../model/known-finding.ts';
 import { raisedBy } from '../model/original.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { Weighable } from '../policy/weight.ts';
-import { isOpen, pairFindings, placeNow } from './pair-findings.ts';
-import { isTouched, judgeSilence, type SilenceContext } from './silence.ts';
+import { pairFindings, placeNow } from './pair-findings.ts';
+import { isTouched, judgeSilence, type SilenceContext, type SilenceOutcome } from './silence.ts';
 
 export interface ReconcileInput extends SilenceContext {
   readonly findings: readonly Finding[];
@@ -45,26 +46,40 @@ export function reconcile(input: ReconcileInput): Reconciled {
   // A finding reported as gone continues no entry; it settles an entry only as silence does.
   const reported = findings.filter(hasOpenStatus);
   const pairs = pairFindings(reported, input);
-  const paired = new Set(pairs.values());
-  const continued = [...pairs].filter(([, entry]) => isOpen(entry));
-  const absent = ledger.filter((entry) => isOpen(entry) && !paired.has(entry));
+  const repeated = new Set(pairs.values());
+  const unrepeated = ledger.filter((entry) => !repeated.has(entry));
   const isMerged = isMergedInto(reported);
-  const judged = absent.filter((entry) => !isMerged(entry)).map((entry) => judgeAbsent(entry, input));
+  const [merged, absent] = divide(unrepeated.filter(isOpen), isMerged);
+  const [stillOpen, closing] = divide(
+    absent.map((entry) => judgeAbsent(entry, input)),
+    isOpen,
+  );
+  const continued = new Map([...pairs].filter(([, entry]) => isOpen(entry)));
   return {
     findings: withKnownIds(pairs, input),
-    continued: new Map(continued.map(([{ fingerprint }, entry]) => [fingerprint, entry])),
-    openOriginals: new Map(
-      continued.flatMap(([finding, entry]) => {
-        const open = openOriginals(entry, finding, input);
-        return open.length === 0 ? [] : [[finding.fingerprint, open] as const];
-      }),
-    ),
-    stillOpen: judged.filter(isOpen),
+    continued: new Map([...continued].map(([{ fingerprint }, entry]) => [fingerprint, entry])),
+    openOriginals: openOriginals(continued, input),
+    stillOpen,
     accepted: [],
-    merged: absent.filter(isMerged),
-    closing: judged.filter((entry) => !isOpen(entry)),
-    closed: ledger.filter((entry) => !isOpen(entry) && !paired.has(entry)),
+    merged,
+    closing,
+    closed: unrepeated.filter((entry) => !isOpen(entry)),
   };
+}
+
+/** The items that pass a test, and the others. */
+function divide<T>(items: readonly T[], passes: (item: T) => boolean): readonly [readonly T[], readonly T[]] {
+  return [items.filter(passes), items.filter((item) => !passes(item))];
+}
+
+/** Whether each reviewer that raised an entry repeats it among the originals of some of these findings. */
+function isMergedInto(findings: readonly Finding[]): (entry: EarlierFinding) => boolean {
+  const repeated = new Set(findings.flatMap(({ sources }) => sources.map(originalKey)));
+  return ({ remembered }) =>
+    remembered.reviewers.length > 0 &&
+    originalsOf(remembered).every(({ reviewer, fingerprint = remembered.fingerprint }) =>
+      repeated.has(originalKey({ reviewer, fingerprint })),
+    );
 }
 
 /** An open entry that no finding repeats: settled where its reviewers' silence says so, otherwise open. */
@@ -76,52 +91,56 @@ function judgeAbsent(entry: EarlierFinding, input: ReconcileInput): EarlierFindi
   return outcome === 'missed' ? { ...left, remembered: { ...left.remembered, missedAt: input.head } } : left;
 }
 
-/** Whether each reviewer that raised an entry repeats it among the originals of some of these findings. */
-function isMergedInto(findings: readonly Finding[]): (entry: EarlierFinding) => boolean {
-  const keyOf = (reviewer: string, fingerprint = '') => `${reviewer} ${fingerprint}`;
-  const repeated = new Set(
-    findings.flatMap(({ sources }) =>
-      sources.map(({ reviewer, fingerprint }) => keyOf(reviewer, fingerprint)),
-    ),
-  );
-  return ({ remembered }) =>
-    remembered.reviewers.length > 0 &&
-    originalsOf(remembered).every(({ reviewer, fingerprint = remembered.fingerprint }) =>
-      repeated.has(keyOf(reviewer, fingerprint)),
-    );
-}
-
-/** An entry with one of its originals, as if no other reviewer had raised it. */
-function alone(entry: EarlierFinding, original: RememberedOriginal): EarlierFinding {
-  const { reviewer } = original;
-  return { ...entry, remembered: { ...entry.remembered, reviewers: [reviewer], originals: [original] } };
-}
-
 /** An entry without the originals that their own reviewers settle, as long as one is left. */
 function withoutSettledOriginals(entry: EarlierFinding, input: ReconcileInput): EarlierFinding {
   const originals = originalsOf(entry.remembered);
-  const open = originals.filter((original) => judgeSilence(alone(entry, original), input) !== 'closed');
-  const isWhole = open.length === 0 || open.length === originals.length;
-  if (isWhole) return entry;
-  const reviewers = open.map(({ reviewer }) => reviewer);
-  return { ...entry, remembered: { ...entry.remembered, reviewers, originals: open } };
+  const open = originals.filter((original) => silenceAbout(original, entry, input) !== 'closed');
+  return open.length === 0 || open.length === originals.length ? entry : withOriginals(entry, open);
+}
+
+/** What the silence of the reviewer of an original means for it, as if no other reviewer had raised the finding. */
+function silenceAbout(
+  original: RememberedOriginal,
+  entry: EarlierFinding,
+  input: ReconcileInput,
+): SilenceOutcome {
+  return judgeSilence(withOriginals(entry, [original]), input);
+}
+
+function withOriginals(entry: EarlierFinding, originals: readonly RememberedOriginal[]): EarlierFinding {
+  const reviewers = originals.map(({ reviewer }) => reviewer);
+  return { ...entry, remembered: { ...entry.remembered, reviewers, originals } };
+}
+
+/** Settles an entry. Its mark gets the finding's place at this head when that is known. */
+function settle(
+  entry: EarlierFinding,
+  kind: 'closed' | 'withdrawn',
+  { head, history }: Pick<ReconcileInput, 'head' | 'history'>,
+): EarlierFinding {
+  const { place: then, ...mark } = entry.remembered;
+  if (then === undefined) return { ...entry, remembered: { ...mark, kind, head } };
+  const now = placeNow(entry, history);
+  const place = now === undefined || now === 'gone' ? { path: then.path, side: then.side } : now;
+  return { ...entry, remembered: { ...mark, place, kind, head } };
 }
 
 /**
- * The originals of an entry by reviewers that do not report its finding now, unless their silence closes
- * them.
+ * By fingerprint of a finding: the originals of the entry that it continues whose reviewers do not report it now, unless
+ * their silence closes them.
  */
 function openOriginals(
-  entry: EarlierFinding,
-  finding: Finding,
+  continued: ReadonlyMap<Finding, EarlierFinding>,
   input: ReconcileInput,
-): readonly RememberedOriginal[] {
-  const raising = raisedBy(finding);
-  return originalsOf(entry.remembered).filter(
-    (original) =>
-      !raising.includes(original.reviewer) &&
-      (!input.complete || judgeSilence(alone(entry, original), input) === 'open'),
-  );
+): ReadonlyMap<string, readonly RememberedOriginal[]> {
+  const all = [...continued].map(([finding, entry]) => {
+    const raising = raisedBy(finding);
+    const open = originalsOf(entry.remembered)
+      .filter(({ reviewer }) => !raising.includes(reviewer))
+      .filter((original) => !input.complete || silenceAbout(original, entry, input) === 'open');
+    return [finding.fingerprint, open] as const;
+  });
+  return new Map(all.filter(([, open]) => open.length > 0));
 }
 
 /** A finding with what decides its weight. */
@@ -148,22 +167,9 @@ export function withOpenOriginals(
   };
 }
 
-/** Settles an entry. Its mark gets the finding's place at this head when that is known. */
-function settle(
-  entry: EarlierFinding,
-  kind: 'closed' | 'withdrawn',
-  { head, history }: Pick<ReconcileInput, 'head' | 'history'>,
-): EarlierFinding {
-  const { place: then, ...mark } = entry.remembered;
-  const now = then && placeNow(entry, history);
-  const known = now === 'gone' ? undefined : now;
-  const place = then && (known ?? { path: then.path, side: then.side });
-  return { ...entry, remembered: { ...mark, ...(place && { place }), kind, head } };
-}
-
 /**
- * A continued finding keeps its first published id and its disputers. A new finding may not use an id that
- * was ever shown.
+ * This run's findings: one that continues or reopens an entry keeps its first published id and its disputers. A new
+ * finding may not use an id that was ever shown.
  */
 function withKnownIds(
   pairs: ReadonlyMap<Finding, EarlierFinding>,
@@ -172,41 +178,29 @@ function withKnownIds(
   const used = new Set(input.ledger.map(({ remembered }) => remembered.id));
   return input.findings.map((finding) => {
     const entry = pairs.get(finding);
-    if (entry !== undefined) {
-      const { id } = entry.remembered;
-      if (!isOpen(entry)) return { ...finding, id, status: 'reopened' };
-      const status = input.markedFixed?.has(entry) === true ? 'reopened' : finding.status;
-      return { ...withOpenDisputes(finding, entry, input), id, status };
-    }
-    const id = takeId(finding.id, used);
-    return id === finding.id ? finding : { ...finding, id };
+    if (entry === undefined) return { ...finding, id: takeId(finding.id, used) };
+    const { id } = entry.remembered;
+    if (!isOpen(entry)) return { ...finding, id, status: 'reopened' };
+    const status = input.markedFixed?.has(entry) === true ? 'reopened' : finding.status;
+    return { ...withOpenDisputes(finding, entry, input), id, status };
   });
 }
 
 /**
- * Reviewers whose earlier dispute of a finding is still open. A dispute stays open until its reviewer reports
- * the finding itself, or has reviewed a head at which lines changed that the finding names.
+ * The finding that continues an entry, with the entry's disputes that are still open as if they were of this run. A dispute
+ * stays open until its reviewer reports the finding itself, or has reviewed a head at which lines changed that the
+ * finding names.
  */
-function openDisputers(
-  entry: EarlierFinding,
-  finding: Finding,
-  { reviewers, history }: Pick<SilenceContext, 'reviewers' | 'history'>,
-): readonly string[] {
-  const raising = raisedBy(finding);
-  const hasReviewed = (id: string) =>
-    reviewers.some((reviewer) => reviewer.id === id && reviewer.outcome.state === 'reviewed');
-  return entry.remembered.contestedBy.filter(
-    (id) => !raising.includes(id) && !(hasReviewed(id) && isTouched(entry, history)),
-  );
-}
-
-/** The finding that continues an entry, with its open disputes added as if they were of this run. */
 function withOpenDisputes(
   finding: Finding,
   entry: EarlierFinding,
-  run: Pick<SilenceContext, 'reviewers' | 'history'>,
+  { reviewers, history }: Pick<SilenceContext, 'reviewers' | 'history'>,
 ): Finding {
-  const disputers = openDisputers(entry, finding, run);
+  const raising = raisedBy(finding);
+  const reviewed = reviewers.filter(({ outcome }) => outcome.state === 'reviewed').map(({ id }) => id);
+  const disputers = entry.remembered.contestedBy.filter(
+    (id) => !raising.includes(id) && !(reviewed.includes(id) && isTouched(entry, history)),
+  );
   if (disputers.length === 0) return finding;
   return {
     ...finding,

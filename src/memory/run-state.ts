@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Facts, KnownJudged } from '../comments/apply-commands.ts';
+import type { Facts, KnownJudged } from '../comments/accept-findings.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { Opinions } from '../model/answers.ts';
 import { ApprovalFacts } from '../model/approval.ts';

@@ -1,4 +1,4 @@
-import { type EarlierFinding, threadOf } from '../comments/ledger.ts';
+import { type EarlierFinding, isOpen, threadOf } from '../comments/ledger.ts';
 import type { DocumentReport } from '../model/ingest-report.ts';
 import { filesOf, placesOf } from '../model/known-finding.ts';
 import { isPartly, type Reviewer } from '../model/reviewer.ts';
@@ -34,7 +34,7 @@ export function withWholeDocuments(
 }
 
 /** `missed`: remains open although a whole review did not report it. */
-type SilenceOutcome = 'open' | 'missed' | 'closed' | 'withdrawn';
+export type SilenceOutcome = 'open' | 'missed' | 'closed' | 'withdrawn';
 
 /**
  * Whether lines have changed near one of the finding's places, or near one that its fix or references name, since it was
@@ -77,6 +77,5 @@ export function judgeSilence(entry: EarlierFinding, silent: SilenceContext): Sil
  * last seen, or someone resolved its thread who may not settle it.
  */
 export function isMarkedFixed(entry: EarlierFinding, history: History): boolean {
-  if (entry.remembered.kind !== 'finding') return false;
-  return isTouched(entry, history) || threadOf(entry)?.resolved === true;
+  return isOpen(entry) && (isTouched(entry, history) || threadOf(entry)?.resolved === true);
 }

@@ -94,3 +94,8 @@ export const Conversation = closedObject({
   complete: z.boolean(),
 });
 export type Conversation = z.infer<typeof Conversation>;
+
+/** The role of a person; `none` where it is unknown. */
+export function roleOf(login: string, { people }: Pick<Conversation, 'people'>): Role {
+  return people.find((person) => person.login === login)?.role ?? 'none';
+}

@@ -1,4 +1,5 @@
-import type { Acceptance, AppliedCommands } from '../comments/apply-commands.ts';
+import type { Acceptance } from '../comments/accept-findings.ts';
+import type { AppliedCommands } from '../comments/judge-requests.ts';
 import { describeRemembered } from '../decide/decide-run.ts';
 import type { Run } from '../decide/run.ts';
 import { type Optional, present } from '../markdown/phrases.ts';

@@ -1,5 +1,6 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import type { AppliedCommands, Facts, KnownJudged } from '../comments/apply-commands.ts';
+import type { Facts, KnownJudged } from '../comments/accept-findings.ts';
+import type { AppliedCommands } from '../comments/judge-requests.ts';
 import { codeSpan, heading, list } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, present, say, words } from '../markdown/phrases.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';

@@ -1,5 +1,5 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import type { Acceptance } from '../comments/apply-commands.ts';
+import type { Acceptance } from '../comments/accept-findings.ts';
 import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
 import type { RenderContext } from '../decide/render-context.ts';
 import { byteLength, showInvisible } from '../markdown/characters.ts';

@@ -1,5 +1,6 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import type { Acceptance, Answered, AppliedCommands } from '../comments/apply-commands.ts';
+import type { Acceptance } from '../comments/accept-findings.ts';
+import type { Answered, AppliedCommands } from '../comments/judge-requests.ts';
 import type { Run } from '../decide/run.ts';
 import { codeSpan, details, link, table, text, withCode } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, joined, present, say, titledList, words } from '../markdown/phrases.ts';

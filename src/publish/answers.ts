@@ -1,4 +1,4 @@
-import type { Answered } from '../comments/apply-commands.ts';
+import type { Answered } from '../comments/judge-requests.ts';
 import { type Request, readRequests } from '../comments/requests.ts';
 import { codeSpan, link, text, withCode } from '../markdown/markdown-nodes.ts';
 import { say } from '../markdown/phrases.ts';

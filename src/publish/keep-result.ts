@@ -1,4 +1,4 @@
-import type { KnownJudged } from '../comments/apply-commands.ts';
+import type { KnownJudged } from '../comments/accept-findings.ts';
 import type { Run } from '../decide/run.ts';
 import { scaleOf } from '../formats/format-definition.ts';
 import { toVerdict, toVerdictFinding } from '../formats/verdict.ts';

@@ -1,6 +1,7 @@
-import type { Acceptance, KnownJudged } from '../comments/apply-commands.ts';
-import { applyCommands, judgeRequests } from '../comments/apply-commands.ts';
-import type { EarlierFinding } from '../comments/ledger.ts';
+import type { Acceptance, KnownJudged } from '../comments/accept-findings.ts';
+import { applyCommands } from '../comments/apply-commands.ts';
+import { judgeRequests } from '../comments/judge-requests.ts';
+import { type EarlierFinding, isOpen } from '../comments/ledger.ts';
 import type { Discussion } from '../comments/requests.ts';
 import { present } from '../markdown/phrases.ts';
 import { judgeRemembered } from '../memory/judge-remembered.ts';
@@ -41,10 +42,6 @@ function readMerged({ discussion, state, effective, tool }: MergedInput) {
       judged.some((finding) => finding.id === id && weigh(finding, effective.blocking) === 'blocking'),
   });
   return { ledger, judged, acceptances };
-}
-
-function isOpen({ remembered }: EarlierFinding): boolean {
-  return remembered.kind === 'finding';
 }
 
 function deferredIn(

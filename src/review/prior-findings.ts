@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { judgeRequests } from '../comments/apply-commands.ts';
-import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
+import { judgeRequests } from '../comments/judge-requests.ts';
+import { type EarlierFinding, isOpen, passageOf } from '../comments/ledger.ts';
 import { toVerdict, toVerdictFinding, verdictOf } from '../formats/verdict.ts';
 import type { VerdictFinding } from '../formats/verdict-fields.ts';
 import { createHistory, type History } from '../memory/changes-since-review.ts';
@@ -102,7 +102,7 @@ export async function readPublished({
   return {
     conversation,
     memory,
-    open: ledger.filter(({ remembered }) => remembered.kind === 'finding' && !accepted.has(remembered.id)),
+    open: ledger.filter((entry) => isOpen(entry) && !accepted.has(entry.remembered.id)),
     history: createHistory(manifest.commits.head, since ?? []),
     isSizeWaived: waivers.some(({ subject }) => subject === 'size'),
   };

@@ -1,4 +1,4 @@
-import type { AppliedCommands } from '../../../src/comments/apply-commands.ts';
+import type { AppliedCommands } from '../../../src/comments/judge-requests.ts';
 import type { EarlierFinding } from '../../../src/comments/ledger.ts';
 import type { Passage } from '../../../src/comments/passage.ts';
 import { createHistory } from '../../../src/memory/changes-since-review.ts';

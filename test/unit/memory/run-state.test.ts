@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { Facts } from '../../../src/comments/apply-commands.ts';
+import type { Facts } from '../../../src/comments/accept-findings.ts';
 import { packState, unpackState } from '../../../src/memory/packed-state.ts';
 import { fromRunState, RunState, toRunState } from '../../../src/memory/run-state.ts';
 import { findingId } from '../../../src/model/identity.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Answer, Answered } from '../../../src/comments/apply-commands.ts';
+import type { Answer, Answered } from '../../../src/comments/judge-requests.ts';
 import type { Reaction } from '../../../src/model/conversation.ts';
 import { planReactions, planReplies, planSeen } from '../../../src/publish/answers.ts';
 import { buildComment, buildConversation } from '../../support/builders/memory.ts';
