@@ -109,64 +109,42 @@ export interface ComparedText {
   readonly code?: string | undefined;
 }
 
+function once<Value>(compute: () => Value): () => Value {
+  let known: { readonly value: Value } | undefined;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
+  };
+}
+
 /** The data by which a text is compared, computed on first use: most findings have no other one near them. */
 export class Profile {
-  readonly #compared: ComparedText;
-  readonly #constants: Likeness;
-  #text: TextParts | undefined;
-  #whole: TextParts | undefined;
-  #named: Named | undefined;
-  #frame: TextParts | undefined;
-
-  constructor(compared: ComparedText, constants: Likeness = likeness) {
-    this.#compared = compared;
-    this.#constants = constants;
-  }
-
-  #cut(text: string): string {
-    return text.slice(0, this.#constants.comparedLength).normalize('NFKC');
-  }
-
-  get more(): string {
-    return this.#compared.more ?? '';
-  }
-
-  get hasMore(): boolean {
-    return this.more !== '';
-  }
-
+  readonly more: string;
   /** Parts of what the problem is. */
-  get text(): TextParts {
-    this.#text ??= partsOf(this.#cut(this.#compared.text), this.#constants.pieceLength);
-    return this.#text;
-  }
-
+  readonly text: () => TextParts;
   /** Parts of everything that the finding says. */
-  get whole(): TextParts {
-    if (!this.hasMore) return this.text;
-    this.#whole ??= partsOf(
-      `${this.#cut(this.#compared.text)}\n${this.#cut(this.more)}`,
-      this.#constants.pieceLength,
-    );
-    return this.#whole;
-  }
-
-  get named(): Named {
-    const { text, code = '' } = this.#compared;
-    this.#named ??= takeNames(this.#cut(text), code);
-    return this.#named;
-  }
-
+  readonly whole: () => TextParts;
+  readonly named: () => Named;
   /** Parts of the text without names and numbers. */
-  get frame(): TextParts {
-    this.#frame ??= partsOf(this.named.frame, this.#constants.pieceLength);
-    return this.#frame;
+  readonly frame: () => TextParts;
+
+  constructor({ text, more = '', code = '' }: ComparedText, constants: Likeness = likeness) {
+    const cut = (all: string) => all.slice(0, constants.comparedLength).normalize('NFKC');
+    const partsIn = (all: string) => partsOf(all, constants.pieceLength);
+    this.more = more;
+    this.text = once(() => partsIn(cut(text)));
+    this.whole = more === '' ? this.text : once(() => partsIn(`${cut(text)}\n${cut(more)}`));
+    this.named = once(() => takeNames(cut(text), code));
+    this.frame = once(() => partsIn(this.named().frame));
   }
 }
 
 /** Whether two texts are one sentence about two things: "`a` is never used" and "`b` is never used". */
 function isAboutTwo(one: Profile, other: Profile, { pieceWeight, sameSentence }: Likeness): boolean {
-  return nameDifferent(one.named, other.named) && cosine(one.frame, other.frame, pieceWeight) >= sameSentence;
+  return (
+    nameDifferent(one.named(), other.named()) &&
+    cosine(one.frame(), other.frame(), pieceWeight) >= sameSentence
+  );
 }
 
 /**
@@ -177,10 +155,9 @@ function isAboutTwo(one: Profile, other: Profile, { pieceWeight, sameSentence }:
  */
 export function similarity(one: Profile, other: Profile, constants: Likeness = likeness): number {
   const { pieceWeight, sameWords, twoModels, remembered, verified } = constants;
-  const text = cosine(one.text, other.text, pieceWeight);
-  const hasMore = one.hasMore || other.hasMore;
-  const isRepeated = one.hasMore && one.more === other.more;
-  const whole = hasMore && !isRepeated ? Math.max(text, cosine(one.whole, other.whole, pieceWeight)) : text;
+  const text = cosine(one.text(), other.text(), pieceWeight);
+  const isMoreEqual = one.more === other.more;
+  const whole = isMoreEqual ? text : Math.max(text, cosine(one.whole(), other.whole(), pieceWeight));
   // Half of a threshold is the least that anyone asks for.
   if (whole < Math.min(sameWords, twoModels, remembered, verified) / 2) return whole;
   return isAboutTwo(one, other, constants) ? 0 : whole;

@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import { extractJson } from '../formats/extract-json.ts';
 import { Answer, type AnsweredPair, pairKey } from '../model/answers.ts';
 import { severityRank, type ToolRule } from '../model/finding.ts';
-import type { Original } from '../model/original.ts';
-import { jsonText } from '../model/text.ts';
 import type { Pair } from './find-pairs.ts';
 import type { Duplicates } from './group-originals.ts';
-
-/** Pairs handed over in one call at most, and calls. */
-export const pairsPerCall = 40;
-const maxCalls = 3;
-
-/** Characters of one text handed over at most. */
-const maxText = 2000;
+import {
+  itemsPerCall,
+  maxItems,
+  maxText,
+  onlyAnswer,
+  questionFiles,
+  readAnswerList,
+  wholeText,
+} from './questions.ts';
 
 /** One finding of a pair, as the adjudicator reads it. */
 interface Question {
@@ -32,11 +31,6 @@ export interface DoubtfulPair {
   readonly findings: readonly [Question, Question];
 }
 
-/** What the finding says, from the problem to the fix. */
-function textOf({ issue, implications, fix }: Original['finding']): string {
-  return [issue, implications, fix?.text].filter((each) => each !== undefined).join('\n\n');
-}
-
 function toQuestion({ originals: [original], rule }: Duplicates): Question {
   const { finding, code } = original;
   const [place] = finding.locations;
@@ -44,7 +38,7 @@ function toQuestion({ originals: [original], rule }: Duplicates): Question {
     path: place?.path,
     line: place?.startLine,
     title: finding.title,
-    text: textOf(finding).slice(0, maxText),
+    text: wholeText(finding),
     rule: rule === undefined ? undefined : { id: rule, ...finding.rule },
     code: code?.slice(0, maxText),
   };
@@ -62,7 +56,7 @@ export function selectDoubtful(doubts: readonly Pair[]): readonly DoubtfulPair[]
     .sort((a, b) => a.gap - b.gap || a.severity - b.severity || b.similarity - a.similarity);
   const selected = new Map<string, DoubtfulPair>();
   for (const { one, other } of sorted) {
-    if (selected.size === pairsPerCall * maxCalls) break;
+    if (selected.size === maxItems) break;
     const fingerprints = [one.fingerprint, other.fingerprint] as const;
     const key = pairKey(fingerprints);
     if (!selected.has(key))
@@ -74,21 +68,14 @@ export function selectDoubtful(doubts: readonly Pair[]): readonly DoubtfulPair[]
 const AdjudicatorAnswer = z.strictObject({
   answers: z
     .array(z.strictObject({ pair: z.string().regex(/^p\d{1,3}$/), answer: Answer }))
-    .max(pairsPerCall),
+    .max(itemsPerCall),
 });
 
 const idOf = (index: number) => `p${index + 1}`;
 
-/** Files for the adjudicator: the question, the pairs as data, and the schema of the answer. */
 export function adjudicationFiles(pairs: readonly DoubtfulPair[]) {
   const questions = pairs.map(({ findings }, index) => ({ pair: idOf(index), findings }));
-  const data = jsonText({ pairs: questions });
-  const schema = jsonText(z.toJSONSchema(AdjudicatorAnswer));
-  return [
-    { name: 'prompt.md', variable: 'PR_VERDICT_PROMPT', content: `${prompt}\n${data}` },
-    { name: 'pairs.json', variable: 'PR_VERDICT_PAIRS', content: data },
-    { name: 'schema.json', variable: 'PR_VERDICT_SCHEMA', content: schema },
-  ] as const;
+  return questionFiles(prompt, 'pairs', questions, AdjudicatorAnswer);
 }
 
 const prompt = `# Is it one problem?
@@ -112,15 +99,12 @@ export function readAnswers(
   bytes: Uint8Array,
   pairs: readonly DoubtfulPair[],
 ): readonly AnsweredPair[] | undefined {
-  const reading = extractJson(bytes, {
-    isDocument: (value) => AdjudicatorAnswer.safeParse(value).success,
-    isKey: (key) => key === 'answers',
-  });
-  const { data } = AdjudicatorAnswer.safeParse(reading.ok ? reading.value : undefined);
-  if (data === undefined) return undefined;
-  return pairs.map(({ fingerprints, findings: [one, other] }, index) => {
-    const [given, ...more] = data.answers.filter(({ pair }) => pair === idOf(index));
-    const answer = given === undefined || more.length > 0 ? 'unsure' : given.answer;
-    return { fingerprints, titles: [one.title, other.title], answer };
-  });
+  const answers = readAnswerList(bytes, AdjudicatorAnswer);
+  return (
+    answers &&
+    pairs.map(({ fingerprints, findings: [one, other] }, index) => {
+      const given = onlyAnswer(answers, ({ pair }) => pair === idOf(index));
+      return { fingerprints, titles: [one.title, other.title], answer: given?.answer ?? 'unsure' };
+    })
+  );
 }

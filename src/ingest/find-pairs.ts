@@ -170,7 +170,7 @@ function isOneRule(one: Duplicates, other: Duplicates): boolean {
     rule === undefined || otherRule === undefined
       ? mentions(rule === undefined ? one : other, rule ?? otherRule ?? '')
       : shortRule(rule) === shortRule(otherRule);
-  return isOne && !nameDifferent(one.profile.named, other.profile.named);
+  return isOne && !nameDifferent(one.profile.named(), other.profile.named());
 }
 
 /**

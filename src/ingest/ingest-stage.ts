@@ -1,10 +1,14 @@
-import type { EarlierReview } from '../compare/known-fingerprints.ts';
 import { type Diff, findFile, hunkAround } from '../diff/hunk.ts';
 import { synthesizedFindings } from '../formats/candidate-findings.ts';
 import { toWritableReview } from '../formats/format-definition.ts';
 import { runBuiltInReviewer } from '../hygiene/built-in-reviewer.ts';
 import { lastReview } from '../memory/review-record.ts';
-import { keepMarks, leaveOutCommitted, verifyDocument } from '../memory/verify-findings.ts';
+import {
+  keepMarks,
+  leaveOutCommitted,
+  type VerifyContext,
+  verifyDocument,
+} from '../memory/verify-findings.ts';
 import { type Opinions, questionKey } from '../model/answers.ts';
 import { onFailure } from '../model/failure.ts';
 import type { Location } from '../model/finding.ts';
@@ -80,7 +84,6 @@ export async function prepareIngest(context: IngestContext): Promise<Prepared> {
   const evidence = await readOwnPinned(directory, manifest, evidencePackFile);
   const tree = await readOwnPinned(directory, manifest, headTreeFile);
   const today = new Date(context.now()).toISOString().slice(0, 10);
-  const last = settings.target === 'local' ? await lastReview(directory, manifest) : undefined;
   const input = {
     ...readingContext({ ...context, manifest, effective, diff, toHead, tree }),
     head: manifest.commits.head,
@@ -88,7 +91,6 @@ export async function prepareIngest(context: IngestContext): Promise<Prepared> {
     toHead,
     isWhole: manifest.scope === undefined,
     today,
-    last,
     gathered: await gather(context, { manifest, effective, diff }),
     verifiers: evidence?.verification.verifiers ?? [],
   };
@@ -101,9 +103,9 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   await beginStage(directory, 'ingest', settings);
   const prepared = await prepareIngest(context);
   const { manifest, input } = prepared;
-  const { diff, effective, today, last } = input;
+  const { diff, effective, today } = input;
   const ingested = await ingestWithOpinions(context, prepared);
-  const result = await joinWithEarlier(ingested, { ...context, manifest, diff, effective, today, last });
+  const result = await joinWithEarlier(ingested, { ...context, manifest, diff, effective, today });
   await writeOwn(directory, findingsFile, result.document);
   const synthesized = synthesizedFindings(toWritableReview(result.document, hunkIn(diff)));
   await writeJson(directory, reviewFiles.synthesized, synthesized);
@@ -126,18 +128,17 @@ function hunkIn(diff: Diff) {
 /** In a worktree: adds the status of findings from the last full review and from the team. */
 async function joinWithEarlier(
   { document, report }: Ingested,
-  context: Parameters<typeof verifyDocument>[1] & {
-    readonly settings: Settings;
-    readonly last: EarlierReview | undefined;
-  },
+  context: VerifyContext & { readonly settings: Settings },
 ): Promise<Ingested> {
-  const { settings, last, diff } = context;
+  const { settings, directory, manifest, diff, effective: policy, today } = context;
   if (settings.target !== 'local') return { document, report };
   if (resumesVerdict(settings)) {
     const verified = await verifyDocument(document, context);
     return { document: verified.document, report: { ...report, unread: verified.unread } };
   }
-  const kept = last === undefined ? document.findings : keepMarks(document.findings, { last, diff });
+  const last = await lastReview(directory, manifest);
+  const marking = last && { last, diff, policy, today };
+  const kept = marking === undefined ? document.findings : keepMarks(document.findings, marking);
   const findings = settings.mode === 'quick' ? leaveOutCommitted(kept, diff) : kept;
   return { document: { ...document, findings }, report };
 }
@@ -171,21 +172,24 @@ export async function readOpinions(
   const found = await readOwnIfAny(directory, answersFile).catch(onFailure(ignored));
   const { kept } = (await readOwnPinned(directory, manifest, keptFile)) ?? {};
   const isOfThis = found !== undefined && isSameChange(found.commits, manifest.commits);
-  const failureIn = ({ failure }: { readonly failure?: string | undefined }) =>
-    isOfThis && failure !== undefined ? { failure } : {};
-  const { pairs, ...decided } = givenBy(adjudicator, found?.adjudication) ?? { pairs: [] };
-  const before = givenBy(adjudicator, kept?.answers?.adjudication)?.pairs ?? [];
-  const { findings = [], ...checked } = givenBy(referee?.reviewer, found?.refereeing) ?? {};
-  const remembered = givenBy(referee?.reviewer, kept?.answers?.refereeing)?.findings ?? [];
+  const failureOf = (given: { readonly failure?: string | undefined } | undefined) =>
+    isOfThis && given?.failure !== undefined ? { failure: given.failure } : {};
+  const pairing = [kept?.answers, found].map((all) => givenBy(adjudicator, all?.adjudication));
+  const checking = [kept?.answers, found].map((all) => givenBy(referee?.reviewer, all?.refereeing));
+  const findings = checking.flatMap((each) => each?.findings ?? []);
   return {
     ...(adjudicator !== undefined && {
-      adjudication: { reviewer: adjudicator, pairs: [...before, ...pairs], ...failureIn(decided) },
+      adjudication: {
+        reviewer: adjudicator,
+        pairs: pairing.flatMap((each) => each?.pairs ?? []),
+        ...failureOf(pairing[1]),
+      },
     }),
     ...(referee !== undefined && {
       refereeing: {
         reviewer: referee.reviewer,
-        findings: lastByKey([...remembered, ...findings], questionKey),
-        ...failureIn(checked),
+        findings: lastByKey(findings, questionKey),
+        ...failureOf(checking[1]),
       },
     }),
   };
@@ -194,40 +198,44 @@ export async function readOpinions(
 function givenBy<T extends { readonly reviewer: string }>(
   reviewer: string | undefined,
   given: T | undefined,
-) {
-  return given !== undefined && given.reviewer === reviewer ? given : undefined;
+): T | undefined {
+  return given?.reviewer === reviewer ? given : undefined;
 }
 
 /**
- * Documents of reviewers that ran here, the built-in one first, and received documents: files named by
- * `findings`, or else files at their default paths.
+ * Documents of reviewers that ran here, and received documents: files named by `findings`, or else files at their default
+ * paths. None of an app is received; in a stage of its own, whatever is there of an app was made by someone else, since
+ * only the run that publishes makes its document (threat G11).
  */
 async function gather(
   context: IngestContext,
   change: { readonly manifest: Manifest; readonly effective: EffectivePolicy; readonly diff: Diff },
 ): Promise<Gathered> {
-  const apps = appsIn(change.effective);
+  const { directory, settings, reporter } = context;
+  const { manifest, effective } = change;
+  const apps = appsIn(effective);
+  const isOfApp = ({ reviewer }: { readonly reviewer: string }) => apps.has(reviewer);
+  const isMade = mayMakeApps(settings) ? () => true : (each: { readonly reviewer: string }) => !isOfApp(each);
   await runBuiltInReviewer({ ...context, ...change });
-  const all = await gatherResults(context.directory, change.manifest, apps);
-  const ran = mayMakeApps(context.settings) ? all : withoutApps(all, apps);
-  const handedOver = await gatherReceived(context, change.manifest);
-  const received = withoutApps({ ...handedOver, results: [] }, apps);
-  const ignored = handedOver.documents.filter((each) => !received.documents.includes(each));
-  for (const { reviewer, file } of ignored)
-    context.reporter.warning(`${file} is ignored: ${reviewer} is an app, whose document this run makes`);
-  const own = ran.documents.filter(({ reviewer }) => reviewer === builtInReviewer);
-  const others = ran.documents.filter((each) => !own.includes(each));
+  const ran = await gatherResults(directory, manifest, apps);
+  const results = ran.results.filter(isMade);
+  const received = await gatherReceived(context, manifest);
+  for (const { reviewer, file } of received.documents.filter(isOfApp))
+    reporter.warning(`${file} is ignored: ${reviewer} is an app, whose document this run makes`);
   // `stage: review` took those files without the secrets that its job knows (threat S4).
   const taken = new Set(
-    ran.results
-      .map(({ reviewer }) => reviewer)
-      .filter((id) => change.effective.reviewers[id]?.run === undefined),
+    results.map(({ reviewer }) => reviewer).filter((id) => effective.reviewers[id]?.run === undefined),
   );
-  const left = received.documents.filter(({ reviewer, foreign }) => foreign === true || !taken.has(reviewer));
-  const documents = [...own, ...[...others, ...left].map(invalidateReservedName)];
-  documents.sort((a, b) => compareText(a.reviewer, b.reviewer) || compareText(a.file, b.file));
-  const absent = handedOver.absent.filter(({ reviewer }) => !apps.has(reviewer));
-  return { documents, absent, results: ran.results };
+  const left = received.documents
+    .filter((each) => !isOfApp(each) && (each.foreign === true || !taken.has(each.reviewer)))
+    .map(invalidateReservedName);
+  const made = ran.documents
+    .filter(isMade)
+    .map((each) => (each.reviewer === builtInReviewer ? each : invalidateReservedName(each)));
+  const documents = [...made, ...left].sort(
+    (a, b) => compareText(a.reviewer, b.reviewer) || compareText(a.file, b.file),
+  );
+  return { documents, absent: received.absent.filter((each) => !isOfApp(each)), results };
 }
 
 /** Files named by `findings`, or else files at their default paths. */
@@ -250,20 +258,6 @@ async function gatherReceived(
 /** A worktree has no apps, and says so of each. */
 function mayMakeApps({ target, stage }: Settings): boolean {
   return target === 'local' || stage === 'run' || stage === 'publish';
-}
-
-/**
- * In a stage of its own, whatever is there of an app was made by someone else: only the run that publishes makes its
- * document (threat G11).
- */
-function withoutApps(
-  { results, documents }: Awaited<ReturnType<typeof gatherResults>>,
-  apps: ReadonlySet<string>,
-): Awaited<ReturnType<typeof gatherResults>> {
-  return {
-    results: results.filter(({ reviewer }) => !apps.has(reviewer)),
-    documents: documents.filter(({ reviewer }) => !apps.has(reviewer)),
-  };
 }
 
 /**

@@ -92,18 +92,7 @@ function stateOf({ state, complete, claims }: ParsedDocument, { mode }: Context)
   return { state: 'invalid', reason: `its document ${why}, so it proves no whole review` };
 }
 
-/** The context for checking documents. `review` uses the same rules for repairs as `ingest`. */
-export function readingContext({
-  manifest: { repository, pullRequest, commits },
-  effective,
-  diff,
-  toHead,
-  tree,
-  settings,
-  redact,
-  root,
-  inside,
-}: {
+interface ChangeToRead {
   readonly manifest: Manifest;
   readonly effective: EffectivePolicy;
   /** Diffs from the merge base to the head, and from the reviewers' tree to the head. */
@@ -116,7 +105,12 @@ export function readingContext({
   /** Absolute path below which reviewers ran. */
   readonly root: string;
   readonly inside?: PathBase['inside'];
-}): ReadingContext {
+}
+
+/** The context for checking documents. `review` uses the same rules for repairs as `ingest`. */
+export function readingContext(change: ChangeToRead): ReadingContext {
+  const { effective, diff, toHead, tree, settings, redact, root, inside } = change;
+  const { repository, pullRequest, commits } = change.manifest;
   const ofChange = diff.files.flatMap(({ path, oldPath = path }) => [path, oldPath]);
   const links = new Map(tree?.links.map(({ path, target }) => [path, target]));
   const context: Context = {

@@ -1,21 +1,15 @@
 import { z } from 'zod';
 import { type Diff, findFile, hunkAround } from '../diff/hunk.ts';
-import { extractJson } from '../formats/extract-json.ts';
 import { CheckedFinding, checkedText, questionKey, type Refereeing } from '../model/answers.ts';
 import { type Finding, hasOpenStatus, isAtLeast } from '../model/finding.ts';
 import { refutes } from '../model/original.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
-import { jsonText } from '../model/text.ts';
 import type { RefereePolicy } from '../policy/effective-policy.ts';
 import { compareFindings } from '../policy/weight.ts';
 import type { FileText } from '../ports/source.ts';
+import { maxItems, maxText, onlyAnswer, questionFiles, readAnswerList, wholeText } from './questions.ts';
 
-/** Findings handed over in one call at most, and calls. */
-export const findingsPerCall = 40;
-const maxCalls = 3;
-
-/** Characters of one text handed over at most. */
-const maxText = 2000;
+/** Characters of code handed over at most. */
 const maxCode = 6000;
 
 /** Lines before and after the place that are handed over. */
@@ -57,7 +51,7 @@ export function selectUnchecked(
   { findings }: Pick<Refereeing, 'findings'>,
 ): readonly Finding[] {
   const known = new Set(findings.map(questionKey));
-  return asked.filter((finding) => !known.has(keyOf(finding))).slice(0, findingsPerCall * maxCalls);
+  return asked.filter((finding) => !known.has(keyOf(finding))).slice(0, maxItems);
 }
 
 /** Numbered lines of a file, as many as fit. */
@@ -79,7 +73,7 @@ interface Shown {
 }
 
 function toQuestion(finding: Finding, { diff, texts }: Shown) {
-  const { id, severity, category, title, issue, implications = '', fix, evidence } = finding;
+  const { id, severity, category, title, evidence } = finding;
   const [place] = finding.locations;
   const file = place && findFile(diff, place.path);
   const text = place?.side === 'RIGHT' ? texts.get(place.path)?.text : undefined;
@@ -89,10 +83,7 @@ function toQuestion(finding: Finding, { diff, texts }: Shown) {
     severity,
     category,
     title,
-    text: [issue, implications, fix?.text ?? '']
-      .filter((each) => each !== '')
-      .join('\n\n')
-      .slice(0, maxText),
+    text: wholeText(finding),
     evidence: evidence?.detail.slice(0, maxText),
     code: place && text !== undefined ? codeAround(text, place) : undefined,
     hunk: file && hunkAround(file, place.side, place.startLine ?? 0)?.slice(0, maxCode),
@@ -120,15 +111,9 @@ export interface GivenAnswer {
   readonly file?: string | undefined;
 }
 
-/** Files for the referee: the question, the findings as data, and the schema of the answer. */
 export function refereeFiles(findings: readonly Finding[], shown: Shown) {
-  const data = jsonText({ findings: findings.map((finding) => toQuestion(finding, shown)) });
-  const schema = jsonText(z.toJSONSchema(z.strictObject({ answers: z.array(RefereeAnswer) })));
-  return [
-    { name: 'prompt.md', variable: 'PR_VERDICT_PROMPT', content: `${prompt}\n${data}` },
-    { name: 'findings.json', variable: 'PR_VERDICT_FINDINGS', content: data },
-    { name: 'schema.json', variable: 'PR_VERDICT_SCHEMA', content: schema },
-  ] as const;
+  const questions = findings.map((finding) => toQuestion(finding, shown));
+  return questionFiles(prompt, 'findings', questions, z.strictObject({ answers: z.array(RefereeAnswer) }));
 }
 
 const prompt = `# Does this finding hold against the code?
@@ -166,15 +151,12 @@ export function readGivenAnswers(
   bytes: Uint8Array,
   findings: readonly Finding[],
 ): readonly GivenAnswer[] | undefined {
-  const reading = extractJson(bytes, {
-    isDocument: (value) => Answered.safeParse(value).success,
-    isKey: (key) => key === 'answers',
-  });
-  const { data } = Answered.safeParse(reading.ok ? reading.value : undefined);
-  return data?.answers === undefined
-    ? undefined
-    : findings.map((finding) => {
-        const [given, ...more] = data.answers.filter((each) => each?.finding === finding.id);
-        return given === undefined || more.length > 0 ? { finding, answer: 'unsure' } : { ...given, finding };
-      });
+  const answers = readAnswerList(bytes, Answered);
+  return (
+    answers &&
+    findings.map((finding): GivenAnswer => {
+      const given = onlyAnswer(answers, (each) => each?.finding === finding.id);
+      return given === undefined ? { finding, answer: 'unsure' } : { ...given, finding };
+    })
+  );
 }

@@ -1,6 +1,6 @@
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { carryLine } from '../diff/carry.ts';
-import { type Diff, type DiffFile, hasUnknownLines, runsWithin } from '../diff/hunk.ts';
+import { type DiffFile, hasUnknownLines, runsWithin } from '../diff/hunk.ts';
 import { diffOfFiles } from '../diff/patch-field.ts';
 import type { Since } from '../model/files.ts';
 import type { Location } from '../model/finding.ts';
@@ -72,15 +72,6 @@ function lastUpTo(file: DiffFile, line: number): number {
   }
 }
 
-interface Way {
-  readonly known: ReadonlySet<string>;
-  readonly diff: Diff;
-}
-
-function fileIn({ diff }: Way, path: string): DiffFile | undefined {
-  return diff.byFormerPath.get(path) ?? diff.byPath.get(path);
-}
-
 /** A renamed file without other changes does not differ. */
 function isOther({ status, hunks, missing, binary }: DiffFile): boolean {
   return status !== 'renamed' || hunks.length > 0 || missing !== undefined || binary;
@@ -98,26 +89,24 @@ function isNear(file: DiffFile, { side, startLine, endLine = startLine }: Locati
 }
 
 export function createHistory(head: string, since: readonly Since[]): History {
-  const ways = new Map(
-    since.map((each): [string, Way] => [
-      each.head,
-      { known: new Set(each.known), diff: diffOfFiles(each.files) },
-    ]),
+  const heads = new Map(
+    since.map(({ head: then, known, files }) => [then, { known: new Set(known), diff: diffOfFiles(files) }]),
   );
+  /** How the file of a place came from an earlier head to this one; undefined when unknown. */
+  const fileSince = (commit: string, { path }: Location): DiffFile | 'same' | undefined => {
+    if (commit === head) return 'same';
+    const earlier = heads.get(commit);
+    if (earlier?.known.has(path) !== true) return undefined;
+    return earlier.diff.byFormerPath.get(path) ?? earlier.diff.byPath.get(path) ?? 'same';
+  };
   return {
     changed: (commit, place) => {
-      if (commit === head) return false;
-      const way = ways.get(commit);
-      if (way?.known.has(place.path) !== true) return undefined;
-      const file = fileIn(way, place.path);
-      return file !== undefined && isOther(file) && isNear(file, place);
+      const file = fileSince(commit, place);
+      return file === undefined ? undefined : file !== 'same' && isOther(file) && isNear(file, place);
     },
     carry: (commit, place) => {
-      if (commit === head) return place;
-      const way = ways.get(commit);
-      if (way?.known.has(place.path) !== true) return undefined;
-      const file = fileIn(way, place.path);
-      return file === undefined ? place : carryInto(file, place);
+      const file = fileSince(commit, place);
+      return file === 'same' ? place : file && carryInto(file, place);
     },
   };
 }

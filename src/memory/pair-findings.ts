@@ -1,5 +1,5 @@
 import { type EarlierFinding, isOpen, passageOf, threadOf } from '../comments/ledger.ts';
-import { alikeTexts, pairSurest } from '../compare/known-fingerprints.ts';
+import { alikeTexts, pairSurest } from '../compare/pair-alike.ts';
 import type { Finding, Location } from '../model/finding.ts';
 import { titleHash } from '../model/known-finding.ts';
 import { cached } from '../model/lists.ts';

@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import type { EarlierReview } from '../compare/known-fingerprints.ts';
+import type { EarlierReview } from '../compare/pair-alike.ts';
+import type { Diff } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
 import { editProblems, VerdictFile } from '../formats/verdict-fields.ts';
 import { type Failure, onFailure, usageFailure } from '../model/failure.ts';
@@ -118,10 +119,11 @@ export async function keepRecord(
 const maxDiffBytes = 256 * 1024 * 1024;
 
 /** The diff of the last full review; undefined where none can be read. */
-async function readReviewedDiff(directory: ReviewDirectory): Promise<Uint8Array | undefined> {
+async function readReviewedDiff(directory: ReviewDirectory): Promise<Diff | undefined> {
   const bytes = await directory.read(reviewFiles.reviewedDiff);
   try {
-    return bytes && gunzipSync(bytes, { maxOutputLength: maxDiffBytes });
+    const reading = bytes && parseDiff(gunzipSync(bytes, { maxOutputLength: maxDiffBytes }));
+    return reading?.ok ? reading.diff : undefined;
   } catch {
     return undefined;
   }
@@ -139,14 +141,13 @@ export async function lastReview(
 ): Promise<EarlierReview | undefined> {
   // It cannot be read after people edited it, for instance.
   const record = await readOwnIfAny(directory, recordFile).catch(onFailure(() => undefined));
-  const bytes = await readReviewedDiff(directory);
-  if (record === undefined || bytes === undefined) return undefined;
+  const diff = await readReviewedDiff(directory);
+  if (record === undefined || diff === undefined) return undefined;
   if (!isSameSubject(record.verdict, subjectOf(manifest))) return undefined;
   const files = verdictFiles.map(async (name) => readVerdict(await directory.read(name)));
   const marked = (await Promise.all(files)).find((each) => each?.reviewId === record.verdict.reviewId);
   const { findings } = applyMarks(record, marked ?? record.verdict, manifest).document;
-  const reading = parseDiff(bytes);
-  return reading.ok ? { findings, diff: reading.diff } : undefined;
+  return { findings, diff };
 }
 
 /**

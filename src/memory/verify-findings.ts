@@ -1,7 +1,6 @@
-import { alikeTexts, type EarlierReview, pairSurest, sameLines } from '../compare/known-fingerprints.ts';
-import { suppressResumed } from '../compare/suppress.ts';
-import { type Diff, emptyDiff } from '../diff/hunk.ts';
-import { parseDiff } from '../diff/parse-diff.ts';
+import { alikeTexts, type EarlierReview, pairSurest, sameLines } from '../compare/pair-alike.ts';
+import { namedFingerprints, type SuppressInput, suppressResumed } from '../compare/suppress.ts';
+import type { Diff } from '../diff/hunk.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import {
   type Finding,
@@ -144,17 +143,43 @@ function statusOf(
 }
 
 /**
+ * The finding with the fingerprints that policy names of the last review's originals on the same lines: models rarely
+ * repeat their words, and an entry has the fingerprint of the first wording. A pull request has its own memory for this,
+ * see `suppressRemembered`.
+ */
+function withNamed(
+  finding: Finding,
+  then: Finding,
+  isNamed: (before: FindingSource, now: FindingSource) => boolean,
+): Finding {
+  const sources = finding.sources.map((source) => {
+    const before = then.sources.find((each) => each.reviewer === source.reviewer && isNamed(each, source));
+    return before === undefined ? source : { ...source, fingerprint: before.fingerprint };
+  });
+  return { ...finding, fingerprint: sources[0]?.fingerprint ?? finding.fingerprint, sources };
+}
+
+/**
  * Applies the marks of the last review to a run that judges everything again. C5: a team's `wont_fix` holds until the
- * team withdraws it, also if a reviewer repeats the finding; what was marked fixed and is repeated is reopened.
+ * team withdraws it, also if a reviewer repeats the finding; what was marked fixed and is repeated is reopened. What an
+ * entry of `suppress` names stays suppressed in other words.
  */
 export function keepMarks(
   current: readonly Finding[],
-  { last, diff }: { readonly last: EarlierReview; readonly diff: Diff },
+  { last, diff, ...input }: SuppressInput & { readonly last: EarlierReview; readonly diff: Diff },
 ): readonly Finding[] {
-  const pairs = pair(last.findings, current, sameLines(last.diff, diff));
+  const isThere = sameLines(last.diff, diff);
+  const named = namedFingerprints(input);
+  const pairs = pair(last.findings, current, isThere);
   const left = new Map([...pairs].map(([then, now]) => [now, then]));
-  return current.map((finding) => {
+  const known = current.map((finding) => {
     const then = left.get(finding);
+    return then === undefined
+      ? finding
+      : withNamed(finding, then, (before, now) => named.has(before.fingerprint) && isThere(before, now));
+  });
+  return suppressResumed(known, input).map((finding, index) => {
+    const then = left.get(current[index] ?? finding);
     if (then?.status === 'fixed' && finding.status === 'open') return { ...finding, status: 'reopened' };
     if (then?.status !== 'wont_fix') return finding;
     const { status, suppressed } = then;
@@ -259,53 +284,49 @@ export async function raisersOfFixed(
   return new Set(fixed.flatMap(raisedBy));
 }
 
+export interface VerifyContext {
+  readonly directory: ReviewDirectory;
+  readonly manifest: Manifest;
+  readonly reporter: Reporter;
+  readonly diff: Diff;
+  readonly effective: EffectivePolicy;
+  /** The day in UTC, as `2026-12-31`, for suppressions that expire. */
+  readonly today: string;
+}
+
 /** Combines the current reviewers' results with the full review that this run resumes, and reports the outcome. */
 export async function verifyDocument(
   current: ReviewDocument,
-  context: {
-    readonly directory: ReviewDirectory;
-    readonly manifest: Manifest;
-    readonly reporter: Reporter;
-    readonly diff: Diff;
-    readonly effective: EffectivePolicy;
-    /** The day in UTC, as `2026-12-31`, for suppressions that expire. */
-    readonly today: string;
-  },
+  context: VerifyContext,
 ): Promise<{ readonly document: ReviewDocument; readonly unread: number }> {
   const { directory, manifest, reporter, diff, effective: policy, today } = context;
-  const { document: prior, ignored, diff: priorDiff } = await resumeReview(directory, manifest);
+  const { document: prior, ignored, diff: reviewed } = await resumeReview(directory, manifest);
   for (const edit of ignored) reporter.warning(`review-latest.json ${edit} It does not count.`);
-  const reading = parseDiff(priorDiff);
-  const reviewed = reading.ok ? reading.diff : emptyDiff;
   const changed = changedSince(reviewed, diff);
-  const isThere = sameLines(reviewed, diff);
-  const verified = verifyFindings({ prior, current, changed, isThere });
+  const verified = verifyFindings({ prior, current, changed, isThere: sameLines(reviewed, diff) });
   const findings = suppressResumed(verified.findings, { policy, today }).map((finding) =>
     withStrictest(finding, policy.blocking),
   );
-  const marked = prior.findings.filter(({ status }) => status === 'fixed').map(({ id }) => id);
-  reportStatuses(findings, new Set(marked), reporter);
+  reportStatuses(findings, prior.findings, reporter);
   return { document: { ...verified, findings }, unread: reportUnread(current, changed, context) };
 }
 
-function reportStatuses(findings: readonly Finding[], marked: ReadonlySet<string>, reporter: Reporter): void {
+function reportStatuses(now: readonly Finding[], prior: readonly Finding[], reporter: Reporter): void {
+  const marked = new Set(prior.flatMap(({ id, status }) => (status === 'fixed' ? [id] : [])));
+  const counted = now.filter(({ id, suppressed }) => marked.has(id) && suppressed === undefined);
   const became = (wanted: FindingStatus) =>
-    findings
-      .filter(({ id, status, suppressed }) => marked.has(id) && status === wanted && suppressed === undefined)
-      .map(({ id }) => id);
+    counted.filter(({ status }) => status === wanted).map(({ id }) => id);
   reportVerified(reporter, {
     verified: became('verified'),
     reopened: became('reopened'),
     unanswered: became('fixed'),
   });
-  for (const { id, title, status, suppressed } of findings) {
-    if (status === 'wont_fix') {
-      const why = suppressed === undefined ? '' : ` (${suppressed.reason})`;
+  for (const { id, title, status, suppressed } of now) {
+    const why = suppressed === undefined ? '' : ` (${suppressed.reason})`;
+    if (status === 'wont_fix')
       reporter.info(`Will not be fixed, by decision of the team: ${id} ${title}${why}`);
-    } else if (suppressed !== undefined) {
-      const level = suppressed.by === 'verify' ? 'notice' : 'info';
-      reporter[level](`Does not count: ${id} ${title} (${suppressed.reason})`);
-    }
+    else if (suppressed !== undefined)
+      reporter[suppressed.by === 'verify' ? 'notice' : 'info'](`Does not count: ${id} ${title}${why}`);
   }
 }
 
@@ -316,18 +337,15 @@ function reportStatuses(findings: readonly Finding[], marked: ReadonlySet<string
 function reportUnread(
   { reviewers }: ReviewDocument,
   changed: ChangedLines,
-  { reporter, effective }: { readonly reporter: Reporter; readonly effective: EffectivePolicy },
+  { reporter, effective }: Pick<VerifyContext, 'reporter' | 'effective'>,
 ): number {
-  const lines = [...changed].reduce(
-    (sum, [path, { size }]) => sum + (effective.isIgnored(path) ? 0 : size),
-    0,
-  );
+  const counted = [...changed].filter(([path]) => !effective.isIgnored(path));
+  const lines = counted.reduce((sum, [, { size }]) => sum + size, 0);
   const isQuick = (id: string) =>
     id === builtInReviewer || effective.reviewers[id]?.modes.includes('quick') === true;
-  const thorough = reviewers.filter(
-    (each) => each.outcome.state === 'reviewed' && !isPartly(each) && !isQuick(each.id),
-  );
-  const unread = thorough.length > 0 ? 0 : lines;
+  const isThorough = (each: Reviewer) =>
+    each.outcome.state === 'reviewed' && !isPartly(each) && !isQuick(each.id);
+  const unread = reviewers.some(isThorough) ? 0 : lines;
   reporter.info(
     `Lines changed since the full review: ${lines}; read only by the built-in and quick reviewers: ${unread}`,
   );

@@ -1,14 +1,9 @@
-import { adjudicationFiles, pairsPerCall, readAnswers } from '../ingest/adjudication.ts';
+import { adjudicationFiles, readAnswers } from '../ingest/adjudication.ts';
 import { keepAnswers, placesIn, readTextsAtHead } from '../ingest/apply-refutations.ts';
 import { type Ingested, ingest } from '../ingest/ingest-documents.ts';
 import { type IngestContext, type Prepared, prepareIngest, readOpinions } from '../ingest/ingest-stage.ts';
-import {
-  findingsPerCall,
-  readGivenAnswers,
-  refereeFiles,
-  selectFindings,
-  selectUnchecked,
-} from '../ingest/referee.ts';
+import { itemsPerCall } from '../ingest/questions.ts';
+import { readGivenAnswers, refereeFiles, selectFindings, selectUnchecked } from '../ingest/referee.ts';
 import { type Adjudication, AnswersFile, type Opinions, type Refereeing } from '../model/answers.ts';
 import { onFailure, runCancelled } from '../model/failure.ts';
 import { inBatches } from '../model/lists.ts';
@@ -93,7 +88,6 @@ interface Inquiry<Item, Answered> {
   readonly reviewer: string;
   /** What `PR_VERDICT_MODE` says. */
   readonly mode: string;
-  readonly perCall: number;
   readonly document: Ingested['document'];
   readonly filesFor: (items: readonly Item[]) => Parameters<typeof startGiven>[0]['given'];
   /** Undefined for bytes that are no answer. */
@@ -116,7 +110,7 @@ async function ask<Item, Answered>(
   inquiry: Inquiry<Item, Answered>,
   context: AskingContext,
 ): Promise<Answers<Answered>> {
-  const { reviewer, mode, perCall, document } = inquiry;
+  const { reviewer, mode, document } = inquiry;
   if (items.length === 0) return { answers: [] };
   const { outcome } = document.reviewers.find(({ id }) => id === reviewer) ?? {};
   if (outcome?.state !== 'reviewed') return { answers: [], failure: 'it did not review this change' };
@@ -124,7 +118,7 @@ async function ask<Item, Answered>(
   const removePlanted = await guardFiles(context);
   return context
     .withPrograms(async (programs) => {
-      const answered = await askAll(inquiry, inBatches(items, perCall), { ...context, programs });
+      const answered = await askAll(inquiry, inBatches(items, itemsPerCall), { ...context, programs });
       if (programs.cancelled.aborted) throw runCancelled();
       return answered;
     })
@@ -180,7 +174,7 @@ async function askOnce<Item, Answered>(
 async function adjudicate(earlier: Adjudication, context: AskingContext): Promise<Adjudication> {
   const { reviewer } = earlier;
   const { doubtful, document, report } = ingest(context.input, earlier);
-  const question = { reviewer, document, mode: 'adjudicate', perCall: pairsPerCall };
+  const question = { reviewer, document, mode: 'adjudicate' };
   const handling = { filesFor: adjudicationFiles, read: readAnswers };
   const { answers, ...ended } = await ask(doubtful, { ...question, ...handling }, context);
   return { reviewer, pairs: [...(report.adjudication?.pairs ?? []), ...answers], ...ended };
@@ -202,7 +196,6 @@ async function referee(
       reviewer: earlier.reviewer,
       document,
       mode: 'referee',
-      perCall: findingsPerCall,
       filesFor: (findings) => refereeFiles(findings, shown),
       read: readGivenAnswers,
     },
