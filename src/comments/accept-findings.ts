@@ -79,21 +79,11 @@ export function mayDecide(
 /** An original as this run weighs it. */
 type Report = WeighedOriginal & Pick<RememberedOriginal, 'reviewer'>;
 
-/** A finding that people may decide on, as earlier runs and this one know it. */
-interface Subject {
-  readonly known: RememberedFinding | undefined;
-  readonly finding: KnownJudged | undefined;
-}
-
-function subjectOf(id: string, { judged, ledger }: CommandContext): Subject {
-  return {
-    known: ledger.find(({ remembered }) => remembered.id === id)?.remembered,
-    finding: judged.find((each) => each.id === id),
-  };
-}
-
 /** The originals of a finding as this run weighs them; of one that is not judged, as they are remembered. */
-function reportsOf({ finding, known }: Subject): readonly Report[] {
+function reportsOf(
+  finding: KnownJudged | undefined,
+  known: RememberedFinding | undefined,
+): readonly Report[] {
   if (finding === undefined) return known === undefined ? [] : originalsOf(known);
   const { sources = [], originals = [], fingerprint, raisedBy = known?.reviewers ?? [] } = finding;
   const own = weighedSources(sources).map(({ post, ...source }) => {
@@ -108,42 +98,42 @@ export function isBlocking(finding: KnownJudged, { blocking }: EffectivePolicy):
   return weigh(finding, blocking) === 'blocking';
 }
 
-/** The report, with whether the finding would block by it alone. */
-function withBlocked(report: Report, finding: KnownJudged | undefined, effective: EffectivePolicy): Report {
-  if (finding === undefined) return { ...report, blocked: false };
+/** Whether a finding would block by one of its originals. */
+function blocksBy(report: Report, finding: KnownJudged | undefined, effective: EffectivePolicy): boolean {
+  if (finding === undefined) return false;
   const { sources: _, ...alone } = finding;
-  return { ...report, blocked: isBlocking({ ...alone, originals: [report] }, effective) };
+  return isBlocking({ ...alone, originals: [report] }, effective);
+}
+
+function rememberedAs(id: string, { ledger }: CommandContext): RememberedFinding | undefined {
+  return ledger.find(({ remembered }) => remembered.id === id)?.remembered;
+}
+
+function judgedAs(id: string, { judged }: CommandContext): KnownJudged | undefined {
+  return judged.find((each) => each.id === id);
 }
 
 /**
- * Keys of the originals that a decision on a finding does not cover; undefined where it covers none.
+ * A person's acceptance of a finding; none where it covers no original.
  * @param writtenAt undefined when unknown
  * @param isMeant whether the decision is about an original
  */
-function uncoveredBy(
-  id: string,
-  context: CommandContext,
-  writtenAt?: string,
-  isMeant: (report: Report) => boolean = () => true,
-): readonly string[] | undefined {
-  const subject = subjectOf(id, context);
-  const { known, finding } = subject;
-  const { effective } = context.facts;
-  const reports = reportsOf(subject).map((each) => withBlocked(each, finding, effective));
-  const later = known === undefined ? [] : uncoveredReports(reports, known, writtenAt);
-  const uncovered = reports.filter((each) => later.includes(each) || !isMeant(each));
-  const isNone = reports.length > 0 && uncovered.length === reports.length;
-  return isNone ? undefined : [...new Set(uncovered.map(originalKey))];
-}
-
-/** The acceptance of a finding; none where it covers no original. */
 function acceptFinding(
   id: string,
   by: string,
   context: CommandContext,
-  uncovered: readonly string[] | undefined,
+  { writtenAt, isMeant = () => true }: { writtenAt?: string; isMeant?: (report: Report) => boolean } = {},
 ): readonly Acceptance[] {
-  return uncovered === undefined ? [] : [{ id, by, selfAccepted: by === context.author, uncovered }];
+  const [finding, known] = [judgedAs(id, context), rememberedAs(id, context)];
+  const reports = reportsOf(finding, known).map((report) => ({
+    ...report,
+    blocked: blocksBy(report, finding, context.facts.effective),
+  }));
+  const later = known === undefined ? [] : uncoveredReports(reports, known, writtenAt);
+  const uncovered = reports.filter((each) => later.includes(each) || !isMeant(each));
+  if (reports.length > 0 && uncovered.length === reports.length) return [];
+  const keys = [...new Set(uncovered.map(originalKey))];
+  return [{ id, by, selfAccepted: by === context.author, uncovered: keys }];
 }
 
 /** Accepts findings by one comment. */
@@ -154,7 +144,7 @@ export function acceptByComment(
   context: CommandContext,
 ): readonly Acceptance[] {
   return ids
-    .flatMap((id) => acceptFinding(id, by, context, uncoveredBy(id, context, statement.at)))
+    .flatMap((id) => acceptFinding(id, by, context, { writtenAt: statement.at }))
     .map((acceptance) => ({ ...acceptance, statement }));
 }
 
@@ -172,7 +162,7 @@ export function acceptedByResolving(context: CommandContext): readonly Acceptanc
     return ids
       .filter((id) => !unseen.includes(id) && mayDecide(id, { login: by, role }, context))
       .filter((id) => ids.length === 1 || !context.isDecisive(id))
-      .flatMap((id) => acceptFinding(id, by, context, uncoveredBy(id, context)));
+      .flatMap((id) => acceptFinding(id, by, context));
   });
 }
 
@@ -189,7 +179,7 @@ export function acceptedInAppThreads(context: CommandContext): readonly Acceptan
     const ids = role === 'none' ? [] : idsOfReports(isOfText, context);
     return ids
       .filter((id) => mayDecide(id, { login: by, role }, context))
-      .flatMap((id) => acceptFinding(id, by, context, uncoveredBy(id, context, undefined, isOfText)));
+      .flatMap((id) => acceptFinding(id, by, context, { isMeant: isOfText }));
   });
 }
 
@@ -197,7 +187,7 @@ export function acceptedInAppThreads(context: CommandContext): readonly Acceptan
 function idsOfReports(isWanted: (report: Report) => boolean, context: CommandContext): readonly string[] {
   const { judged, ledger } = context;
   const ids = new Set([...judged.map(({ id }) => id), ...idsOf(ledger.filter(isOpen))]);
-  return [...ids].filter((id) => reportsOf(subjectOf(id, context)).some(isWanted));
+  return [...ids].filter((id) => reportsOf(judgedAs(id, context), rememberedAs(id, context)).some(isWanted));
 }
 
 /** Another person's acceptance takes precedence over the author's. */

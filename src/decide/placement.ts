@@ -182,26 +182,6 @@ function openThreads({ memory, reconciled }: PlacementRun): readonly OpenThread[
     .filter(({ comment }) => comments.has(comment.nodeId));
 }
 
-/** Which findings go into which thread of an earlier review. */
-function joinOpenThreads(comments: readonly Placed[], run: PlacementRun): ReadonlyMap<Placed, OpenThread> {
-  const byPlace = new Map<string, OpenThread>();
-  const room = new Map<OpenThread, number>();
-  for (const thread of openThreads(run)) {
-    room.set(thread, roomIn(thread));
-    for (const key of placeKeys(thread.lines)) byPlace.set(key, thread);
-  }
-  const joined = new Map<Placed, OpenThread>();
-  for (const placed of comments) {
-    const keys = placed.placement.place === 'inline' ? placeKeys(placed.placement) : [];
-    const thread = byPlace.get(keys.find((key) => byPlace.has(key)) ?? '');
-    const left = (thread && room.get(thread)) ?? 0;
-    if (thread === undefined || left < 1) continue;
-    room.set(thread, left - 1);
-    joined.set(placed, thread);
-  }
-  return joined;
-}
-
 /** Keys of which two findings on one place have one in common. */
 function placeKeys({ path, side, line, startLine = line }: Lines): readonly string[] {
   const lines = Array.from(
@@ -215,23 +195,35 @@ function placeKeys({ path, side, line, startLine = line }: Lines): readonly stri
 /** Findings that get one comment, most severe first: the first one decides its lines. */
 export type Thread = readonly [Placed, ...Placed[]];
 
+/** Findings on one place, and the thread of an earlier review that takes them. */
+interface PlaceGroup {
+  readonly into?: OpenThread;
+  /** How many findings it takes. */
+  readonly room: number;
+  readonly placed: Placed[];
+}
+
 /**
  * One thread a place: findings on one line, or on at most three lines that overlap those of the thread's first finding.
  * Overlap is not transitive, so others never extend the place. A comment on a file shows one finding.
  */
-function groupByPlace(comments: readonly Placed[]): readonly Thread[] {
-  const threads: Placed[][] = [];
-  const byPlace = new Map<string, Placed[]>();
+function groupByPlace(comments: readonly Placed[], open: readonly OpenThread[]): readonly PlaceGroup[] {
+  const groups: PlaceGroup[] = [];
+  const byPlace = new Map<string, PlaceGroup>();
+  const add = (group: PlaceGroup, keys: readonly string[]) => {
+    groups.push(group);
+    for (const key of keys) byPlace.set(key, group);
+    return group;
+  };
+  for (const thread of open) add({ into: thread, room: roomIn(thread), placed: [] }, placeKeys(thread.lines));
   for (const placed of comments) {
     const keys = placed.placement.place === 'inline' ? placeKeys(placed.placement) : [];
-    const known = keys.find((key) => byPlace.has(key)) ?? '';
-    const thread = byPlace.get(known) ?? [];
-    thread.push(placed);
-    if (thread.length > 1) continue;
-    threads.push(thread);
-    for (const key of keys) byPlace.set(key, thread);
+    const known = keys
+      .map((key) => byPlace.get(key))
+      .find((group) => group && group.placed.length < group.room);
+    (known ?? add({ room: Infinity, placed: [] }, keys)).placed.push(placed);
   }
-  return threads.flatMap(([first, ...others]) => (first === undefined ? [] : [[first, ...others] as const]));
+  return groups;
 }
 
 /** Items by severity, reviewers of one severity in turns. */
@@ -258,9 +250,14 @@ export function placeFindings(run: PlacementRun): readonly Placed[] {
   const placed = run.document.findings
     .toSorted(compareFindings)
     .map((finding) => ({ finding, placement: placeOne(finding, run) }));
-  const comments = placed.filter(hasComment);
-  const joined = joinOpenThreads(comments, run);
-  const threads = inOrderOfRoom(groupByPlace(comments.filter((each) => !joined.has(each))), run);
+  const groups = groupByPlace(placed.filter(hasComment), openThreads(run));
+  const joined = new Map(
+    groups.flatMap(({ into, placed: joining }) => (into ? joining.map((each) => [each, into] as const) : [])),
+  );
+  const fresh = groups.flatMap(({ into, placed: [first, ...others] }) =>
+    into !== undefined || first === undefined ? [] : [[first, ...others] as const],
+  );
+  const threads = inOrderOfRoom(fresh, run);
   const shown = new Map<Placed, string>();
   for (const thread of threads.slice(0, run.effective.maxComments))
     for (const each of bySeverity(thread).slice(0, maxInThread)) shown.set(each, thread[0].finding.id);
