@@ -70,7 +70,10 @@ export function decideRun(files: ReadRun, redact: (text: string) => string): Run
     stepsToComplete: stepsOf(files, decision),
     tallies: tallyReviewers({ ...decided, refused: report.refused }),
     rechecked,
-    render: renderContext({ manifest, diff, linkHosts: effective['link-hosts'], acceptances }, { tool, redact }),
+    render: renderContext(
+      { manifest, diff, linkHosts: effective['link-hosts'], acceptances },
+      { tool, redact },
+    ),
   };
 }
 

@@ -1,5 +1,4 @@
-import { nameDifferent } from '../compare/names.ts';
-import { likeness, similarity } from '../compare/similarity.ts';
+import { likeness, nameDifferent, similarity } from '../compare/similarity.ts';
 import type { Answer } from '../model/answers.ts';
 import type { Location } from '../model/finding.ts';
 import { groupBy } from '../model/lists.ts';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readOverwritten, writeOverwritten } from '../apps/overwritten.ts';
-import { type Answered, applyCommands } from '../comments/apply-commands.ts';
+import { applyCommands } from '../comments/apply-commands.ts';
+import type { Answered } from '../comments/judge-requests.ts';
 import { type CommentEvent, type Discussion, isOfApp, whyIgnored } from '../comments/requests.ts';
 import { foreignOn } from '../gate/gatekeeper.ts';
 import { recallMemory } from '../memory/memory.ts';
