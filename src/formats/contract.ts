@@ -10,7 +10,7 @@ import { type LooseReading, readLoosely } from './read-fields.ts';
 import type { DocumentDraft } from './read-findings.ts';
 import { type LineSpan, strictLines } from './read-values.ts';
 import { asDeviations, invalidates, ProblemList, quote, type Rule } from './rules.ts';
-import { addSchemaProblems, addUnknownKeys } from './schema-problems.ts';
+import { addSchemaProblems, addUnknownKeys, guardOf } from './schema-problems.ts';
 import { foldKey } from './vocabulary.ts';
 
 /**
@@ -49,6 +49,7 @@ export interface FindingSource {
 /** Reads and checks findings of one contract; made once for each contract. */
 export class FindingReader<Data> {
   readonly #contract: FindingContract<Data>;
+  readonly #isValid: (value: unknown) => value is Data;
   readonly #path: Field | undefined;
   /** The keys of a finding's files, and of its first and last line. */
   readonly #paths: string;
@@ -56,8 +57,9 @@ export class FindingReader<Data> {
   readonly #lineEnd: string;
 
   constructor(contract: FindingContract<Data>) {
-    const { table } = contract;
+    const { schema, table } = contract;
     this.#contract = contract;
+    this.#isValid = guardOf(schema);
     this.#path = table.byRole('path');
     this.#paths = table.keyOf('paths');
     this.#line = table.keyOf('lines');
@@ -110,15 +112,15 @@ export class FindingReader<Data> {
 
   #readStrictly(native: Native, problems: ProblemList, context: Context): ParsedFinding | undefined {
     const { checkKeys } = this.#contract;
-    const data = this.#readShape(native, problems);
+    const hasShape = this.#checkShape(native, problems);
     if (isObject(native)) {
       if (checkKeys === undefined) this.#addUnknown(native, problems);
       else checkKeys(native, problems);
     }
-    if (data === undefined) return undefined;
+    if (!hasShape) return undefined;
     const written = strictLines(own(native, this.#line), own(native, this.#lineEnd));
     if (written === undefined) this.#addDisorder(native, problems, 'refused');
-    return this.#finish(data, { native, problems, context, loose: undefined, lines: written?.lines });
+    return this.#finish(native, { native, problems, context, loose: undefined, lines: written?.lines });
   }
 
   #readTolerantly(native: NativeObject, problems: ProblemList, context: Context): ParsedFinding | undefined {
@@ -126,23 +128,22 @@ export class FindingReader<Data> {
     const fields = readLoosely(native, problems, table);
     const value = complete?.(fields, native, problems) ?? fields.value;
     this.#addUnknown(native, problems, fields.used);
-    const data = this.#readShape(value, problems);
-    if (data === undefined) return undefined;
     this.#checkOrder(fields, value, problems);
+    if (!this.#checkShape(value, problems)) return undefined;
     const loose = { ...fields, value };
-    const finding = this.#finish(data, { native, problems, context, loose, lines: loose.lines });
+    const finding = this.#finish(value, { native, problems, context, loose, lines: loose.lines });
     return finding && withRead(finding, loose);
   }
 
-  #readShape(value: Native, problems: ProblemList): Data | undefined {
+  #checkShape(value: Native, problems: ProblemList): value is Data & Native {
+    if (this.#isValid(value)) return true;
     const { schema, table } = this.#contract;
-    const { data, error } = schema.safeParse(value);
-    addSchemaProblems(problems, error, value, table.ruleOf);
-    return data;
+    addSchemaProblems(problems, schema.safeParse(value).error, value, table.ruleOf);
+    return false;
   }
 
   /** The finding of data that has the contract's shape; undefined where its places or other rules make it invalid. */
-  #finish(data: Data, source: Omit<FindingSource, 'locations'>): ParsedFinding | undefined {
+  #finish(data: Data & Native, source: Omit<FindingSource, 'locations'>): ParsedFinding | undefined {
     const { check, toFinding } = this.#contract;
     const whole = { ...source, locations: this.#locationsOf(data, source) };
     check?.(data, whole);
@@ -150,7 +151,7 @@ export class FindingReader<Data> {
   }
 
   /** The file of a finding with its lines, or its files; each once. */
-  #locationsOf(value: Data, source: Omit<FindingSource, 'locations'>): readonly Location[] {
+  #locationsOf(value: Native, source: Omit<FindingSource, 'locations'>): readonly Location[] {
     const { places: rules } = this.#contract;
     const { name = '', missing } = this.#path ?? {};
     const path = own(value, name);
@@ -176,7 +177,7 @@ export class FindingReader<Data> {
   #checkOrder({ lines, value: read }: LooseReading, value: NativeObject, problems: ProblemList): void {
     const { [this.#line]: start, [this.#lineEnd]: end } = read;
     const isOrdered = lines !== undefined && strictLines(start, end) !== undefined;
-    const isStated = start != null && value[this.#line] != null;
+    const isStated = start != null && value[this.#line] != null && this.#isValid(value);
     if (!isOrdered && isStated)
       this.#addDisorder(read, problems, lines === undefined ? 'refused' : 'deviation');
   }

@@ -7,7 +7,7 @@ import { field, fieldTable, filled, reviewedPaths } from './contract-fields.ts';
 import type { Context, DocumentState, FormatDefinition, Reading } from './format-definition.ts';
 import { emptied, isObject, own } from './json-value.ts';
 import { DocumentDraft, newFinding, stated } from './read-findings.ts';
-import { type ProblemList, quote, type Rules } from './rules.ts';
+import { asDeviations, ProblemList, quote, type Rules } from './rules.ts';
 import { addSchemaProblems, addUnknownKeys } from './schema-problems.ts';
 import { roleNames } from './vocabulary.ts';
 
@@ -240,8 +240,12 @@ function parseEnvelope(written: Native, context: Context): Reading {
   const draft = new DocumentDraft('envelope', context);
   const { problems } = draft;
   const value = withListedOptions(written, problems, context);
-  const { data: frame, error } = EnvelopeFrame.safeParse(value);
-  addSchemaProblems(problems, error, value, fields.ruleOf);
+  const strict = EnvelopeFrame.safeParse(value);
+  const isRepaired = !strict.success && context.isTolerant === true;
+  const { data: frame } = isRepaired ? EnvelopeFrame.safeParse(withDefaults(value)) : strict;
+  const faults = new ProblemList('');
+  addSchemaProblems(faults, strict.error, value, fields.ruleOf);
+  problems.take(frame === undefined ? faults.problems : asDeviations(faults.problems));
   if (frame !== undefined) checkResult(value, frame, problems);
   if (isObject(value)) addUnknownKeys(problems, value, fields);
   const plan = own(value, 'plan') ?? null;
@@ -303,25 +307,43 @@ function withListedOptions(value: Native, problems: ProblemList, { isTolerant }:
   if (!isObject(value) || !Array.isArray(asked)) return value;
   const questions = asked.map((each, index): Native => {
     const options = own(each, 'options');
-    const isTolerated = isObject(options) && isTolerant === true;
-    const listed = isTolerated
-      ? Object.entries(options).map(([key, answer]) => ({ [key]: answer }))
-      : options;
-    if (!isObject(each) || !Array.isArray(listed)) return each;
-    if (isTolerated) {
-      const message = '`options` is an object; it was read as the list of its entries.';
-      problems.tolerate(rules.questions, ['clarification_questions', index, 'options'], message);
-    }
-    return { ...each, options: listed.map(withOnlyKey) };
+    if (!isObject(each) || (isObject(options) && isTolerant !== true)) return each;
+    if (Array.isArray(options)) return { ...each, options: options.map(withOnlyKey) };
+    if (!isObject(options)) return each;
+    const message = '`options` is an object; it was read as the list of its entries.';
+    problems.tolerate(rules.questions, ['clarification_questions', index, 'options'], message);
+    return { ...each, options: Object.entries(options).map(withKey) };
   });
   return { ...value, clarification_questions: questions };
 }
 
 /** An option whose only entry is named by its key, with the key as one of its own. */
 function withOnlyKey(option: Native): Native {
-  const [[key, answer] = ['', null], ...others] = isObject(option) ? Object.entries(option) : [];
-  if (others.length > 0 || !letter().safeParse(key).success) return option;
+  const [entry, ...others] = isObject(option) ? Object.entries(option) : [];
+  const isKeyed = entry !== undefined && others.length === 0 && letter().safeParse(entry[0]).success;
+  return isKeyed ? withKey(entry) : option;
+}
+
+function withKey([key, answer]: readonly [string, Native]): Native {
   return { key, ...(isObject(answer) ? answer : { label: typeof answer === 'string' ? answer : '' }) };
+}
+
+/** The envelope with defaults where it lacks a field other than its payload. */
+function withDefaults(value: Native): Native {
+  if (!isObject(value)) return value;
+  const type = resultType.safeParse(value['result_type']).data;
+  const { presentation, refactor_mode: mode } = value;
+  const text = textOf(own(presentation, 'user_markdown')) ?? textOf(presentation);
+  return {
+    validation_status: type === undefined ? null : (allowedStatuses[type][0] ?? null),
+    ...value,
+    schema_version: '1.0',
+    skill: 'unknown',
+    version: '1.0',
+    output_mode: 'agent',
+    presentation: { user_markdown: text ?? 'No summary.' },
+    ...(type === 'refactor_plan' && { refactor_mode: textOf(mode) ?? 'unknown' }),
+  };
 }
 
 function textOf(value: Native | undefined): string | undefined {

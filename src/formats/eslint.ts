@@ -154,5 +154,5 @@ function editsOf({ range: [from, to], text }: z.infer<typeof Fix>, { starts, len
   if (from < 0 || from > to || to > length) return [];
   const { line: startLine, column: startColumn } = positionAt(starts, from);
   const { line: endLine, column: endColumn } = positionAt(starts, to);
-  return [{ startLine, startColumn, endLine, endColumn, text }];
+  return [{ startLine, startColumn, endLine, endColumn, text, unit: 'utf-16' } as const];
 }

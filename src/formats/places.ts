@@ -31,6 +31,7 @@ export function readPath(
 ): PathReading {
   if (written.length > maxLength) return invalidPath(`is longer than ${maxLength} characters`);
   const native = writer === 'tool' ? withoutScheme(written) : written;
+  if (ordinary.test(native)) return { ok: true, path: withPrefix(native, base) };
   const isTool = writer === 'tool';
   const below = isAbsolute(native) ? underRoot(native, base) : undefined;
   if (isAbsolute(native) && (!isTool || below === undefined)) {
@@ -158,6 +159,9 @@ export function splitPlace(text: string): { readonly text: string; readonly line
   const lines = readLines([start, Number(match[2] ?? match[4] ?? start)]);
   return lines === undefined ? { text } : { text: text.slice(0, match.index), lines };
 }
+
+/** Accepts most paths with one pattern: no segment is empty, `.`, `..` or `.git`. */
+const ordinary = /^[\w@+][\w@+.-]*(?:\/[\w@+][\w@+.-]*)*$/;
 
 function invalidPath(
   message: string,

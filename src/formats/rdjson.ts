@@ -165,7 +165,7 @@ function fixOf({ suggestions }: Diagnostic, location: Location | undefined, item
 type Suggestion = NonNullable<Diagnostic['suggestions']>[number];
 
 /**
- * Without any column whole lines are meant; without an end, the place between two
+ * Columns count bytes of UTF-8. Without any column whole lines are meant; without an end, the place between two
  * characters at which the range starts.
  * @see https://github.com/reviewdog/reviewdog/blob/master/proto/rdf/reviewdog.proto
  */
@@ -183,6 +183,7 @@ function editsOf({ range: { start, end }, text }: Suggestion) {
       endLine: endLine ?? startLine,
       endColumn: endColumn ?? Number.POSITIVE_INFINITY,
       text: text ?? '',
-    },
+      unit: 'utf-8',
+    } as const,
   ];
 }

@@ -46,6 +46,21 @@ export function findLink(text: string): Link | undefined {
     : { label, address, isWhole };
 }
 
+const words = '—[^\\].!?#]*[^\\s\\].!?#]\\]\\(';
+const commit =
+  'https?:\\/\\/[!"$&-.0-~]+(?:\\/(?!blob\\/|tree\\/)[!"$&-.0-~]+){2}\\/blob\\/[0-9a-f]{4,64}\\/';
+const name = '([\\w@+.-][\\w@+./-]*)';
+/** A link at a commit to the file and the line of its label, with a dash and a few words. */
+const lineLink = new RegExp(`^\\[${name}:L?([0-9]{1,10}) ${words}${commit}(?:[!"$&->@-~]*\\/)?\\1#L\\2\\)$`);
+const outsideLink =
+  /^\[[^\s\]](?:[^\]]*[^\s\]])?\]\(https?:\/\/[!-.0-~]+(?:\/(?!blob\/|tree\/)[!-.0-~]*)*\)$/;
+
+/** Accepts most references with one pattern, which is much faster; `checkReference` agrees. */
+function isFlawless(reference: string, own: Location | undefined): boolean {
+  if (!lineLink.test(reference)) return outsideLink.test(reference);
+  return own === undefined || !reference.endsWith(own.path, reference.lastIndexOf('#'));
+}
+
 const linkForm = '[what is there](address)';
 const fileForm = '[path:10-15 — what is there](https://github.com/owner/name/blob/COMMIT/path#L10-L15)';
 
@@ -63,6 +78,7 @@ export function checkReferences(
   own: Location | undefined,
   { problems, context }: Citing,
 ): void {
+  if (references.length > 0 && references.every((each) => isFlawless(each, own))) return;
   if (references.every((each) => findLink(each) === undefined)) {
     const advice = `Cite at least one source as "${linkForm}".`;
     const message = 'No reference is a Markdown link.';

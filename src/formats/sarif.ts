@@ -80,6 +80,10 @@ const SarifResult = z.object({
 });
 type SarifResult = z.infer<typeof SarifResult>;
 
+/** What the severity of a result depends on in addition to its level. */
+const Ranked = SarifResult.pick({ ruleId: true, ruleIndex: true, rule: true, kind: true });
+type Ranked = z.infer<typeof Ranked>;
+
 const Run = z.object({
   tool: Tool,
   originalUriBaseIds: z.record(z.string(), ArtifactLocation).optional(),
@@ -239,6 +243,10 @@ function readRun(draft: DocumentDraft, run: SarifRun, results: Native | undefine
     schema: SarifResult,
     respell,
     severityKey: 'level',
+    claimed: (native, severity) => {
+      const { data } = Ranked.safeParse(native);
+      return data && severityOf(data, ruleOf(data), { severity });
+    },
     isFinding: (native) => !harmless.has(own(native, 'kind')) && own(native, 'baselineState') !== 'absent',
     toFinding: (result, item) => {
       const at = { run, item };
@@ -291,7 +299,11 @@ interface RunItem {
  * SARIF 3.27.10: a result that is no failure has level none; otherwise its own, the rule's default, or warning. A score
  * for security is more exact than a level.
  */
-function severityOf({ kind = 'fail' }: SarifResult, rule: SarifRule | undefined, { severity }: ToolItem) {
+function severityOf(
+  { kind = 'fail' }: Ranked,
+  rule: SarifRule | undefined,
+  { severity }: Pick<ToolItem, 'severity'>,
+) {
   if (kind !== 'fail') return severity ?? 'info';
   const score = severityOfScore(own(rule?.properties, 'security-severity'));
   return score ?? severity ?? readSeverity(rule?.defaultConfiguration?.level) ?? 'medium';
@@ -459,17 +471,20 @@ function fixOf({ fixes = [] }: SarifResult, location: Location | undefined, at: 
   const text = fix.description?.text ?? `Replace with: ${written.join('\n')}`;
   const path = readToolPath(artifactPath(change?.artifactLocation, at) ?? '', at.item.context);
   const isHere = path.ok && path.path === location?.path;
-  const edits = isHere && fixes.length === 1 && others.length === 0 ? editsOf(replacements) : [];
+  const edits = isHere && fixes.length === 1 && others.length === 0 ? editsOf(replacements, at.run) : [];
   return readFix({ text, edits, key: 'fixes', location }, at.item);
 }
 
+const units = { utf16CodeUnits: 'utf-16', unicodeCodePoints: 'code-point' } as const;
+
 /** None as soon as one of them does not say its lines: a part of a fix is not the fix. */
-function editsOf(replacements: readonly Replacement[]): readonly LineEdit[] {
+function editsOf(replacements: readonly Replacement[], { columnKind }: SarifRun): readonly LineEdit[] {
   const edits = replacements.flatMap(({ deletedRegion, insertedContent }) => {
     const { startLine, startColumn = 1, endLine = startLine, endColumn } = deletedRegion;
     if (startLine === undefined || endLine === undefined) return [];
     const text = insertedContent?.text ?? '';
-    return { startLine, startColumn, endLine, endColumn: endColumn ?? Number.POSITIVE_INFINITY, text };
+    const unit: LineEdit['unit'] = columnKind === undefined ? 'unstated' : units[columnKind];
+    return { startLine, startColumn, endLine, endColumn: endColumn ?? Number.POSITIVE_INFINITY, text, unit };
   });
   return edits.length === replacements.length ? edits : [];
 }

@@ -5,6 +5,24 @@ import type { FieldTable } from './contract-fields.ts';
 import { type NativeObject, own } from './json-value.ts';
 import { type ProblemList, quote, type Rule } from './rules.ts';
 
+/** Values that a schema is interpreted for: compiling it takes as long as checking a few dozen. */
+const interpreted = 30;
+
+/**
+ * Whether a value satisfies the schema, without a copy of it: for schemas that only check. The schema is compiled once
+ * there are many values.
+ */
+export function guardOf<Data>(schema: z.ZodType<unknown, Data>): (value: unknown) => value is Data {
+  let compiled: typeof schema | undefined;
+  let checked = 0;
+  return (value): value is Data => {
+    checked += 1;
+    if (checked <= interpreted) return schema.safeParse(value, { jitless: true }).success;
+    compiled ??= z.compile(schema);
+    return compiled.validate(value);
+  };
+}
+
 /** Reports a time that is not ISO 8601 with its offset from UTC. */
 export function checkTimestamp(problems: ProblemList, rule: Rule, at: readonly string[], time: string): void {
   if (z.iso.datetime({ offset: true }).safeParse(time).success) return;

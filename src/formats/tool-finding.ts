@@ -66,6 +66,8 @@ interface ToolList<Data> {
   readonly severityKey?: string;
   /** The format's severities that are numbers; words mean what the vocabulary says. */
   readonly severities?: ReadonlyMap<Native | undefined, Severity>;
+  /** How severe an invalid item says to be, from its stated severity; by default that one. */
+  readonly claimed?: (native: Native, stated: Severity) => Severity | undefined;
   /** Items that are no findings are skipped; by default every item is one. */
   readonly isFinding?: (native: Native) => boolean;
   /** Undefined where a problem of grade `refused` says why. */
@@ -80,6 +82,7 @@ export function readToolList<Data>(
   list: ToolList<Data>,
 ): void {
   const { schema, respell = (native) => native, severityKey, severities, isFinding, toFinding } = list;
+  const { claimed = (_, stated) => stated } = list;
   const { context } = draft;
   const [someNumber = null] = severities?.keys() ?? [];
   const severityIn = (native: Native) => {
@@ -89,11 +92,11 @@ export function readToolList<Data>(
   draft.readFindings(natives, pointer, {
     isFinding,
     read: (native, problems) => {
+      const strict = schema.safeParse(native);
       const severity = severityIn(native);
       // A severity that was read counts, so any value of the format may stand for it.
       const isStated = isObject(native) && severityKey !== undefined && severity !== undefined;
       const spelled = isStated ? { ...native, [severityKey]: someNumber } : native;
-      const strict = schema.safeParse(native);
       const { data, error } =
         strict.success || context.isTolerant !== true ? strict : parseLoosely(schema, respell(spelled));
       const rule = data === undefined ? toolRules.finding : toolRules.spelling;
@@ -102,7 +105,10 @@ export function readToolList<Data>(
       const finding = data === undefined ? undefined : toFinding(data, item);
       return finding && canonical(finding, item);
     },
-    describe: (native) => ({ claimedSeverity: severityIn(native) }),
+    describe: (native) => {
+      const severity = severityIn(native);
+      return { claimedSeverity: severity && claimed(native, severity) };
+    },
   });
 }
 
@@ -253,6 +259,7 @@ export interface LineEdit {
   readonly endColumn: number;
   /** Put in place of the range. */
   readonly text: string;
+  readonly unit: keyof typeof widths;
 }
 
 interface ToolFix {
@@ -322,15 +329,15 @@ function applyEdits(
   current: readonly string[],
 ): string | undefined {
   const whole = current.map((line) => `${line}\n`);
-  const offsetIn = (line: number, column: number): number => {
+  const offsetIn = (line: number, column: number, unit: LineEdit['unit']): number => {
     // The line after the last has a beginning and nothing else.
     if (line < start || line > start + whole.length) return Number.NaN;
     const before = whole.slice(0, line - start).join('').length;
-    return before + offsetOf(column, current[line - start] ?? '');
+    return before + offsetOf(column, current[line - start] ?? '', unit);
   };
-  const spans = edits.map(({ startLine, startColumn, endLine, endColumn, text }) => ({
-    from: offsetIn(startLine, startColumn),
-    to: offsetIn(endLine, endColumn),
+  const spans = edits.map(({ startLine, startColumn, endLine, endColumn, text, unit }) => ({
+    from: offsetIn(startLine, startColumn, unit),
+    to: offsetIn(endLine, endColumn, unit),
     text,
   }));
   spans.sort((one, other) => one.from - other.from);
@@ -345,12 +352,27 @@ function applyEdits(
   return result + whole.join('').slice(at);
 }
 
+/** How many columns one character, a whole code point, takes. */
+const widths = {
+  'utf-16': (character: string) => character.length,
+  'code-point': () => 1,
+  'utf-8': (character: string) => Buffer.byteLength(character),
+  /** One of the first two: where they differ the column is in doubt. */
+  unstated: (character: string) => (character.length === 1 ? 1 : Number.NaN),
+};
+
 /**
- * Where in `line` a 1-based column begins, as a string index; an infinite column is the end of the line. Not a number for
- * one outside of the line, or behind a character outside of ASCII: tools count those in bytes, in UTF-16 or in characters.
+ * Where in `line` a 1-based column begins, as a string index; the column after the last one is the end of the
+ * line, and so is an infinite one. Not a number for a column outside the line, inside a character, or in doubt.
  */
-function offsetOf(column: number, line: string): number {
+function offsetOf(column: number, line: string, unit: LineEdit['unit']): number {
   if (column === Number.POSITIVE_INFINITY) return line.length;
-  const before = line.slice(0, column - 1);
-  return before.length === column - 1 && /^[\t -~]*$/.test(before) ? column - 1 : Number.NaN;
+  let offset = 0;
+  let counted = 1;
+  for (const character of line) {
+    if (counted >= column) break;
+    counted += widths[unit](character);
+    offset += character.length;
+  }
+  return counted === column ? offset : Number.NaN;
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ReviewOutputFinding } from '../../../src/formats/review-output.ts';
 import {
   eslintFile,
   eslintMessage,
@@ -40,5 +42,9 @@ describe('a flood', () => {
     const outcome = readDocument(make(), { context: { changed } });
     expect(outcome.ok).toBe(true);
     expect(outcome.problems.length).toBeLessThanOrEqual(200);
+  });
+
+  it('of findings is checked by a compiled schema: nothing in it keeps zod from that', () => {
+    expect(() => z.compile(ReviewOutputFinding, { strict: true })).not.toThrow();
   });
 });

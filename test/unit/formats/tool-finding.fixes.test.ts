@@ -3,7 +3,7 @@ import * as make from '../../support/contract-documents.ts';
 import { changedLines } from '../../support/fakes/scripted-lines.ts';
 import { firstFinding, readDocument } from '../../support/read-documents.ts';
 
-const line = 'let a = eval(b);';
+const line = 'let ä😀 = eval(b);';
 const changed = changedLines(
   { 'src/app.ts': [41, 42, 43] },
   { 'src/app.ts': { 41: 'start();', 42: line, 43: 'end();' } },
@@ -23,9 +23,9 @@ const change = (replacements: readonly object[], uri = 'src/app.ts') => ({
   artifactChanges: [{ artifactLocation: { uri }, replacements }],
 });
 const replace = (deletedRegion: object, text = 'run') => ({ deletedRegion, insertedContent: { text } });
-const sarif = (fixes: readonly object[], place = inLines(42)) => {
+const sarif = (fixes: readonly object[], place = inLines(42), columnKind?: string) => {
   const results = [make.sarifResult({ fixes, locations: [place] })];
-  return make.sarifLog({ runs: [make.sarifRun({ results })] });
+  return make.sarifLog({ runs: [make.sarifRun({ results, columnKind })] });
 };
 
 describe('a suggestion of RDFormat', () => {
@@ -37,17 +37,22 @@ describe('a suggestion of RDFormat', () => {
 
   it.each([
     [
-      'replaces a part of its line',
-      { start: { column: 9 }, end: { line: 42, column: 13 } },
-      'let a = run(b);',
+      'counts columns in bytes',
+      { start: { column: 14 }, end: { line: 42, column: 18 } },
+      'let ä😀 = run(b);',
     ],
-    ['without an end inserts at its start', { start: { column: 5 } }, 'let runa = eval(b);'],
-    ['with an empty end does so too', { start: { column: 5 }, end: {} }, 'let runa = eval(b);'],
+    ['without an end inserts at its start', { start: { column: 5 } }, 'let runä😀 = eval(b);'],
+    ['with an empty end does so too', { start: { column: 5 }, end: {} }, 'let runä😀 = eval(b);'],
     ['without columns replaces whole lines', { start: {} }, 'run'],
     [
       'that starts nowhere in its line starts at its beginning',
       { start: {}, end: { line: 42, column: 5 } },
-      'runa = eval(b);',
+      'runä😀 = eval(b);',
+    ],
+    [
+      'stays as words inside a character',
+      { start: { column: 6 }, end: { line: 42, column: 18 } },
+      ['tool/fix'],
     ],
     ['stays as words with a start alone', { start: { column: 5 }, end: { line: 42 } }, ['tool/fix']],
     ['stays as words beyond its lines', { start: {}, end: { line: 44, column: 1 } }, ['tool/fix']],
@@ -56,26 +61,24 @@ describe('a suggestion of RDFormat', () => {
     expect(replacementIn(document)).toEqual(replacement);
   });
 
-  it('stays as words behind a character that tools count in different units', () => {
-    const wide = changedLines({ 'src/app.ts': [42] }, { 'src/app.ts': { 42: 'let ä = eval(b);' } });
-    const range = (column: number) => ({
-      start: { line: 42, column },
-      end: { line: 42, column: column + 1 },
-    });
-    expect(replacementIn(suggested(range(4)), { changed: wide })).toBe('letrunä = eval(b);');
-    expect(replacementIn(suggested(range(6)), { changed: wide })).toEqual(['tool/fix']);
-  });
-
   it('stays as words, unreported, where there is no diff to show it in', () => {
-    const range = { start: { line: 42, column: 9 }, end: { line: 42, column: 13 } };
+    const range = { start: { line: 42, column: 14 }, end: { line: 42, column: 18 } };
     expect(replacementIn(suggested(range), { changed: changedLines({}) })).toEqual([]);
   });
 });
 
 describe('a fix of SARIF', () => {
-  it('replaces a part of its line', () => {
-    const fix = change([replace({ startLine: 42, startColumn: 9, endColumn: 13 })]);
-    expect(replacementIn(sarif([fix]))).toBe('let a = run(b);');
+  const from = (startColumn: number) => [
+    change([replace({ startLine: 42, startColumn, endColumn: startColumn + 4 })]),
+  ];
+
+  it.each([
+    ['in code points', 10, 'unicodeCodePoints', 'let ä😀 = run(b);'],
+    ['in UTF-16', 11, 'utf16CodeUnits', 'let ä😀 = run(b);'],
+    ['in no unit where both agree', 1, undefined, `run${line.slice(4)}`],
+    ['in no unit where they differ', 10, undefined, ['tool/fix']],
+  ])('counts columns %s', (_, column, kind, replacement) => {
+    expect(replacementIn(sarif(from(column), inLines(42), kind))).toEqual(replacement);
   });
 
   const whole = { startLine: 42 };
@@ -107,7 +110,7 @@ describe('a fix of SARIF', () => {
     const begin = replace({ startLine: 41, startColumn: 1, endColumn: 6 }, 'open');
     const middle = replace({ startLine: 42, startColumn: 1, endLine: 43, endColumn: 1 }, '');
     const fix = [change([middle, begin])];
-    expect(replacementIn(sarif(fix, inLines(41, 43)))).toBe('open();\nend();');
+    expect(replacementIn(sarif(fix, inLines(41, 43), 'utf16CodeUnits'))).toBe('open();\nend();');
   });
 });
 
@@ -118,8 +121,8 @@ describe('a fix of ESLint', () => {
   const output = (text: string) => [make.eslintFile({ messages: [message], source: text })];
 
   it('is applied to the text that the output carries, unless the head has another', () => {
-    expect(replacementIn(output(source))).toBe('let a = run(b);');
-    expect(replacementIn(output(source), {})).toBe('let a = run(b);');
+    expect(replacementIn(output(source))).toBe('let ä😀 = run(b);');
+    expect(replacementIn(output(source), {})).toBe('let ä😀 = run(b);');
     expect(replacementIn(output(source.replace('(b)', '(c)')))).toEqual(['tool/fix']);
   });
 });

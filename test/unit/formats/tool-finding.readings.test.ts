@@ -171,6 +171,11 @@ test.each<[string, unknown, string, ...string[]]>([
   expect(outcome.problems.map(({ rule, grade }) => `${rule} ${grade}`)).toEqual(rules);
 });
 
+it('takes a refused result of SARIF for as severe as its rule', () => {
+  const { document } = readDocument(sarif({ level: 'note', ...at({ uri: '../a.ts' }) }, scored('9.8')));
+  expect(document).toMatchObject({ invalid: [{ claimedSeverity: 'critical' }] });
+});
+
 test.each([
   ['sarif', sarif({ level: 'Critical' })],
   ['sarif without a message', sarif({ message: { text: '' } })],
