@@ -2,7 +2,7 @@
  * How many comments the line comments of recorded pull requests would be: one each, after merging alone, and one a
  * place.
  *
- *     node bench/join/recorded.ts FILE
+ *     npm run bench:recorded -- FILE
  *
  * FILE is JSON: `{ "pull_requests": [{ "comments": [{ "reviewer", "path", "line", "startLine"?, "text" }] }] }`, without
  * answers. Every file counts as new, so that each line can have a comment.

@@ -152,27 +152,24 @@ export function usageLine(
   return `Usage reported by reviewers: ${total}.`;
 }
 
-function outcomeWords({ outcome }: Reviewer, withReason: boolean): string {
+function outcomeWords({ outcome }: Reviewer): string {
   const state = outcome.state.replaceAll('_', ' ');
-  return withReason && 'reason' in outcome ? `${state}: ${reasonWords(outcome.reason)}` : state;
+  return 'reason' in outcome ? `${state}: ${reasonWords(outcome.reason)}` : state;
 }
 
 /**
  * One row per reviewer. Times differ between identical runs, so this table is used in the check and the job
  * summary, never in posted texts.
  */
-export function reviewerTable({ tallies, started, decision, render }: Run): BlockContent[] {
+export function reviewerTable({ tallies, started, render }: Run): BlockContent[] {
   if (tallies.length === 0) return [];
   const times = new Map(started.map((result) => [result.reviewer, duration(result)]));
-  // The page says above why these make the review incomplete.
-  const explained = new Set(decision.incomplete.map(({ reviewer }) => reviewer));
   const header = ['Reviewer', 'Kind', 'Outcome', 'Findings', 'Kept', 'Merged', 'Invalid', 'Time'];
   const rows = tallies.map(({ reviewer, findings, kept, merged, invalid }) => {
     const time = times.get(reviewer.id);
     const numbers = [findings, kept, merged, invalid].map(String);
     const last = [...numbers, time === undefined ? '–' : durationWords(time)].map((cell) => [text(cell)]);
-    const outcome = outcomeWords(reviewer, !explained.has(reviewer.id));
-    return [[codeSpan(reviewer.id)], [text(reviewer.kind)], brief(outcome, render), ...last];
+    return [[codeSpan(reviewer.id)], [text(reviewer.kind)], brief(outcomeWords(reviewer), render), ...last];
   });
   return [table(header, rows)];
 }

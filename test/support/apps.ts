@@ -14,14 +14,10 @@ export interface AppReviewOf {
   readonly commit?: string;
 }
 
-export interface AppCheckOf {
+export interface AppCheckOf
+  extends Partial<Pick<CheckRun, 'status' | 'title' | 'summary' | 'text' | 'annotations'>> {
   readonly name: string;
-  readonly status?: CheckRun['status'];
   readonly conclusion?: string;
-  readonly title?: string;
-  readonly summary?: string;
-  readonly text?: string;
-  readonly annotations?: CheckRun['annotations'];
 }
 
 /** An app on a pull request, by its REST login such as `coderabbitai[bot]`. */

@@ -57,13 +57,10 @@ describe('a review is of the head', () => {
   });
 
   it('may be the case after an edit, where nothing says otherwise', () => {
-    const edited = (parts: object, of = evidence) =>
-      isReviewOfHead(
-        buildReview(app, { body: `Read ${head}.`, editedByOthers: true, ...parts }),
-        [],
-        of,
-        undefined,
-      );
+    const edited = (parts: object, of = evidence) => {
+      const review = buildReview(app, { body: `Read ${head}.`, editedByOthers: true, ...parts });
+      return isReviewOfHead(review, [], of, undefined);
+    };
     expect(edited({ submittedAt: before })).toBe(true);
     expect(edited({ commit: earlier })).toBe(true);
     expect(edited(stale)).toBe(false);

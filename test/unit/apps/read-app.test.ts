@@ -55,6 +55,9 @@ const texts = fc.constantFrom(
   '🔵 **Low**\n\n✅ Addressed in commit abc',
   '🟠 **Major**\n\nA title',
 );
+const numbered =
+  (first: number, address: string) =>
+  <T>(made: T, index: number) => ({ ...made, id: first + index, url: `${address}${first + index}` });
 const commits = fc.constantFrom(head, earlier);
 const times = fc.constantFrom(before, after);
 
@@ -109,16 +112,8 @@ function madeBy(account: Account, app: string, firstId: number): fc.Arbitrary<Ap
     .map((made) =>
       buildActivity({
         ...made,
-        reviews: made.reviews.map((review, index) => ({
-          ...review,
-          id: firstId + index,
-          url: `#pullrequestreview-${firstId + index}`,
-        })),
-        comments: made.comments.map((comment, index) => ({
-          ...comment,
-          id: firstId + 10 + index,
-          url: `#issuecomment-${firstId + 10 + index}`,
-        })),
+        reviews: made.reviews.map(numbered(firstId, '#pullrequestreview-')),
+        comments: made.comments.map(numbered(firstId + 10, '#issuecomment-')),
       }),
     );
 }

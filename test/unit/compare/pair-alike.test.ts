@@ -3,11 +3,9 @@ import { expect, it } from 'vitest';
 import { pairSurest } from '../../../src/compare/pair-alike.ts';
 
 it('pairs the surest first, nothing twice, and the same in every order', () => {
-  const nameOf = (name: string) => name;
-  type Names = readonly string[];
-  const pair = (ones: Names, others: Names, weights: Readonly<Record<string, number>>) => {
+  const pair = (ones: readonly string[], others: readonly string[], weights: Record<string, number>) => {
     const sure = (one: string, other: string) => weights[one + other] ?? 0;
-    const pairs = pairSurest({ ones, others, sure, nameOne: nameOf, nameOther: nameOf });
+    const pairs = pairSurest({ ones, others, sure, nameOne: String, nameOther: String });
     return [...pairs].map(([one, other]) => one + other).sort();
   };
   expect(pair(['a', 'b'], ['x', 'y'], { ax: 0.6, ay: 0.9, by: 1, bx: 0.1 })).toEqual(['ax', 'by']);

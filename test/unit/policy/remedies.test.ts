@@ -14,19 +14,14 @@ function stepsOf(lacking: Partial<DecisionInput>, waived: Partial<Unfinished> = 
   return stepsToComplete({ decision: decide(input), reviewers: input.reviewers, ...waived });
 }
 
-const endingAs = (outcome: ReviewerOutcome, id = 'claude') => ({
-  reviewers: [
-    buildReviewer({ id: 'first' }),
-    buildReviewer({ id, outcome }),
-    buildReviewer({ id: 'other', required: false, outcome }),
-  ],
-});
+const endingAs = (outcome: ReviewerOutcome, id = 'claude') => {
+  const others = [buildReviewer({ id: 'first' }), buildReviewer({ id: 'other', required: false, outcome })];
+  return { reviewers: [...others, buildReviewer({ id, outcome })] };
+};
 const timedOut: ReviewerOutcome = { state: 'timed_out', reason: 'TIMED_OUT: 600 s' };
 
 describe('the steps that complete a review', () => {
-  it('are none for a complete one', () => {
-    expect(stepsOf({})).toEqual([]);
-  });
+  it('are none for a complete one', () => expect(stepsOf({})).toEqual([]));
 
   it('are the fix of what is missing, another run and the waiver', () => {
     expect(stepsOf(endingAs(timedOut))).toEqual([
