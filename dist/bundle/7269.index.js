@@ -7,4 +7,4 @@ const U=7269,y=[7269],R={37269:((C,m,e)=>{e.d(m,{stageCommand:()=>o});var g,E,l,
 ${t(u).replace(/^/gm,"  ")}
 `),fold:()=>{},begin:n=>a!==void 0?a.begin(n,t):(s(`${t(n)}: started
 `),{saying:()=>{},end:u=>s(`${t(`${n}: ${u}`)}
-`)}),output:(n,u)=>{const _=(0,(g??=e(65920)).jO)(n,u);o&&c("debug",`${n}=${_}`)},summary:async()=>{},close:()=>{}}}})};export{U as id,y as ids,R as modules};
+`)}),output:(n,u)=>{const _=(0,(g??=e(65920)).jO)(n,u);o&&c("debug",`${n}=${_}`)},summary:async()=>{}}}})};export{U as id,y as ids,R as modules};
