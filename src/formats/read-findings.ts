@@ -31,11 +31,16 @@ function prepareText(native: Native, problems: ProblemList, { redact, changed }:
 }
 
 /** All keys and texts of a value. Depth is bounded by the reader. */
-function textsIn(value: Native): readonly string[] {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, each]) => [key, ...textsIn(each)]);
+function textsIn(value: Native, texts: string[] = []): readonly string[] {
+  if (typeof value === 'string') texts.push(value);
+  else if (Array.isArray(value)) for (const each of value) textsIn(each, texts);
+  else if (isObject(value)) {
+    for (const [key, each] of Object.entries(value)) {
+      texts.push(key);
+      textsIn(each, texts);
+    }
+  }
+  return texts;
 }
 
 /** A text of so many characters is within the limit, however many bytes they take. */
@@ -165,16 +170,30 @@ export function newFinding(
     problems: { pointer },
   }: { readonly native: Native; readonly problems: Pick<ProblemList, 'pointer'> },
 ): ParsedFinding {
+  // One literal with every key: objects that all have the same shape cost least, and there may be thousands.
   const { locations, title } = said;
   return {
-    scope: scopeOf(locations),
-    scopeText: locations.length === 0 ? title : undefined,
-    titleDerived: false,
-    references: [],
-    requiresHuman: false,
-    preExisting: false,
-    status: 'open',
-    ...said,
+    scope: said.scope ?? scopeOf(locations),
+    locations,
+    scopeText: said.scopeText ?? (locations.length === 0 ? title : undefined),
+    title,
+    titleDerived: said.titleDerived ?? false,
+    issue: said.issue,
+    implications: said.implications,
+    category: said.category,
+    severity: said.severity,
+    confidence: said.confidence,
+    fix: said.fix,
+    references: said.references ?? [],
+    evidence: said.evidence,
+    action: said.action,
+    requiresHuman: said.requiresHuman ?? false,
+    preExisting: said.preExisting ?? false,
+    status: said.status ?? 'open',
+    nativeId: said.nativeId,
+    claimed: said.claimed,
+    rule: said.rule,
+    post: said.post,
     pointer,
     native,
   };
