@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileContent } from './files.ts';
-import { escapeJson } from './text.ts';
+import { escapedBytes } from './text.ts';
 
 export function bytesOf(content: FileContent): Uint8Array {
   if (typeof content === 'string') return Buffer.from(content);
@@ -42,7 +42,7 @@ export class JsonPieces implements Iterable<Uint8Array> {
   }
 
   #passOn(json: string): Uint8Array {
-    const bytes = Buffer.from(escapeJson(json));
+    const bytes = escapedBytes(json);
     this.#hash.update(bytes);
     this.#length += bytes.length;
     return bytes;
@@ -61,10 +61,9 @@ const maxLevel = 2;
 function* jsonParts(value: unknown, spaces: number, level = 0): Generator<string> {
   const inner = lineBreak(spaces, level + 1);
   const outer = lineBreak(spaces, level);
-  const write = (part: unknown, indent: string) =>
-    JSON.stringify(part ?? null, null, spaces).replaceAll('\n', indent);
   if (Array.isArray(value) && value.length > 0) {
-    for (const [at, each] of value.entries()) yield `${at === 0 ? '[' : ','}${inner}${write(each, inner)}`;
+    const write = writerWithin(level + 1, spaces);
+    for (const [at, each] of value.entries()) yield `${at === 0 ? '[' : ','}${inner}${write(each)}`;
     yield `${outer}]`;
     return;
   }
@@ -74,7 +73,7 @@ function* jsonParts(value: unknown, spaces: number, level = 0): Generator<string
   }
   const entries = level < maxLevel ? entriesOf(value) : [];
   if (entries.length === 0) {
-    yield write(value, outer);
+    yield writerWithin(level, spaces)(value);
     return;
   }
   for (const [at, [name, each]] of entries.entries()) {
@@ -82,6 +81,24 @@ function* jsonParts(value: unknown, spaces: number, level = 0): Generator<string
     yield* jsonParts(each, spaces, level + 1);
   }
   yield `${outer}}`;
+}
+
+/**
+ * Writes a value as `JSON.stringify` does within so many lists. To indent its lines afterwards takes twice the time.
+ */
+function writerWithin(level: number, spaces: number): (value: unknown) => string {
+  const write = (value: unknown) => {
+    let outermost = value ?? null;
+    for (let depth = 0; depth < level; depth += 1) outermost = [outermost];
+    return JSON.stringify(outermost, null, spaces);
+  };
+  const frame = write(0);
+  const start = frame.indexOf('0');
+  const rest = frame.length - start - 1;
+  return (value) => {
+    const json = write(value);
+    return json.slice(start, json.length - rest);
+  };
 }
 
 /** Cut after line feeds, so that neither a character nor what `escapeJson` looks for is in two parts. */

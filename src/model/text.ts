@@ -110,6 +110,14 @@ export function escapeJson(json: string): string {
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}\u007f-\u009f\u2028\u2029]+/gu, escaped);
 }
 
+/** The same in UTF-8. ASCII, as most JSON is, is not searched character by character. */
+export function escapedBytes(json: string): Uint8Array {
+  const bytes = new TextEncoder().encode(json);
+  if (bytes.length === json.length && !json.includes('\u007f') && !json.includes('##[')) return bytes;
+  const safe = escapeJson(json);
+  return safe === json ? bytes : new TextEncoder().encode(safe);
+}
+
 function escaped(characters: string): string {
   const hex = Buffer.from(characters, 'utf16le').swap16().toString('hex');
   let escapes = '';

@@ -10,11 +10,38 @@ const searched = 600;
  * cut between words. Undefined without readable text.
  */
 export function titleFrom(issue: string): string | undefined {
-  const title = firstSentence(issue.slice(0, searched));
-  return /[\p{L}\p{N}]/u.test(title) ? title : undefined;
+  const end = sentenceEnd(issue);
+  const sentence = end === -1 ? '' : issue.slice(0, end);
+  if (plain.test(sentence)) return sentence;
+  const title = carefully(issue.slice(0, searched));
+  return /[A-Za-z\d]/.test(title) || /[\p{L}\p{N}]/u.test(title) ? title : undefined;
 }
 
-function firstSentence(text: string): string {
+/**
+ * One line of English words and common punctuation, as most issues begin; letters of all languages take long to
+ * compile.
+ */
+const plain = /^[\dA-Za-z][\dA-Za-z,;:'"()/.=$%&@+-]*(?: [\dA-Za-z,;:'"()/.=$%&@+-]+)*$/;
+
+const blank = 0x20;
+
+/**
+ * Index of the first sentence's end without its full stop: `. ` not followed by a small letter, or the end of
+ * the text; -1 if uncertain.
+ */
+function sentenceEnd(text: string): number {
+  for (let at = text.indexOf('.'); at !== -1 && at < maxLength; at = text.indexOf('.', at + 1)) {
+    if (at + 1 === text.length) return at;
+    if (text.charCodeAt(at + 1) !== blank) continue;
+    const next = text.charCodeAt(at + 2);
+    if (next >= 0x41 && next <= 0x5a) return at;
+    // Other characters may or may not start a sentence.
+    if (next < 0x61 || next > 0x7a) return -1;
+  }
+  return -1;
+}
+
+function carefully(text: string): string {
   const line = withoutMarkdown(text).replace(/\s+/g, ' ').trim();
   const sentence = /^.*?[.!?](?=\s+[^\p{Ll}\s]|$)/u.exec(line)?.[0] ?? line;
   return cut(trimEnd(sentence, '. '));
