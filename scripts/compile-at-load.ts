@@ -70,12 +70,18 @@ export function functionsCalledAtStart(dist: string): ReadonlyMap<string, Functi
 /** The code with these functions in parentheses, and no other module of webpack. */
 export function compileAtLoad(code: string, called: Functions): string {
   const file = ts.createSourceFile('chunk.js', code, ts.ScriptTarget.Latest, true);
-  const isCalled = (node: ts.Node) => called.has(`${node.getStart(file)}:${node.end}`);
+  const isCalled = (node: ts.Node) => called.has(`${node.getStart(file)}:${node.end}`) && !doesNothing(node);
   const { transformed } = ts.transform(file, [
     (context) => (root) => ts.visitEachChild(root, visitorOf(context, isCalled), context),
   ]);
   const printer = ts.createPrinter({ removeComments: true });
   return transformed.map((each) => printer.printFile(each)).join('');
+}
+
+/** Whether such a handler is called can depend on which of two events comes first, and a build must not. */
+function doesNothing(node: ts.Node): boolean {
+  const isFunction = ts.isArrowFunction(node) || ts.isFunctionExpression(node);
+  return isFunction && ts.isBlock(node.body) && node.body.statements.length === 0;
 }
 
 function visitorOf(context: ts.TransformationContext, isCalled: (node: ts.Node) => boolean): ts.Visitor {

@@ -52,7 +52,7 @@ function matchRule(rule: RiskRule, changed: ChangedLines): Match | undefined {
 }
 
 function matchesWord({ words = [], wordsIn }: RiskRule, file: FileChange): boolean {
-  const isIn = wordsIn === undefined ? !isTemplate(file.path) : isScript(file);
+  const isIn = wordsIn === 'all' || (wordsIn === 'script' ? isScript(file) : !isTemplate(file.path));
   return isIn && words.some((word) => file.words.has(word));
 }
 
@@ -86,8 +86,7 @@ const exampleName = /[._-](?:example|sample|template|dist)$/;
 
 function isSearched({ in: where }: LinePattern, file: FileChange): boolean {
   const name = nameOf(file.path);
-  if (exampleName.test(name)) return false;
-  if (where === undefined) return true;
+  if (where === undefined) return !exampleName.test(name);
   return where instanceof RegExp ? where.test(name) : fileClasses[where](file);
 }
 

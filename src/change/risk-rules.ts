@@ -1,5 +1,5 @@
 /**
- * Changed lines that a rule matches, in lower case; comments and examples of configuration never match. One of the
+ * Changed lines that a rule matches, in lower case; comments never match. One of the
  * expressions is enough: in three lists by where they match, because each list is searched as one expression.
  */
 export interface LinePattern {
@@ -12,8 +12,8 @@ export interface LinePattern {
   /** Lines to leave out, matched with the whole line and its `+` or `-`. */
   readonly except?: RegExp;
   /**
-   * Code; code other than templates; templates; configuration, SQL and shell scripts; or files by their names. All when
-   * absent.
+   * Code; code other than templates; templates; configuration, SQL and shell scripts; or files by their names. All but
+   * examples, such as `.env.example`, when absent.
    */
   readonly in?: 'code' | 'program' | 'template' | 'script' | RegExp;
 }
@@ -35,8 +35,8 @@ export interface RiskRule {
    * Templates have none, and in interface code they are moderate.
    */
   readonly words?: readonly string[];
-  /** Limits the words to configuration, SQL and shell scripts. */
-  readonly wordsIn?: 'script';
+  /** Configuration, SQL and shell scripts alone, or templates too. */
+  readonly wordsIn?: 'script' | 'all';
   /** Patterns of file names. */
   readonly names?: readonly RegExp[];
   /** Patterns of whole paths; globs in a rule of the policy. */
@@ -226,6 +226,7 @@ export const riskRules: readonly RiskRule[] = [
     severity: 'red',
     why: 'Changes what runs in production, or where.',
     words: ['terraform', 'helm', 'k8s', 'kubernetes', 'ansible', 'cloudformation', 'pulumi', 'kustomize'],
+    wordsIn: 'all',
     names: [
       /^(?:Dockerfile|Containerfile)(?:[.-].+)?$/,
       /^(?:docker-)?compose(?:\..+)?\.ya?ml$/,
@@ -294,8 +295,8 @@ export const riskRules: readonly RiskRule[] = [
     // Lists of packages, and where packages come from.
     names: [
       /^(?:requirements.*\.(?:txt|in)|constraints\.txt)$/,
-      /^\.(?:npmrc|yarnrc|yarnrc\.yml|pnpmfile\.c?js|gemrc|pydistutils\.cfg|gitmodules|condarc|bazelrc)$/,
-      /^(?:bunfig\.toml|pip\.conf|pip\.ini|nuget\.config|uv\.toml|go\.env|import_map\.json)$/i,
+      /^\.(?:npmrc|yarnrc|yarnrc\.yml|pnpmfile\.c?js|gemrc|pydistutils\.cfg|gitmodules|bazelrc)$/,
+      /^(?:bunfig\.toml|pip\.conf|pip\.ini|nuget\.config|uv\.toml|\.condarc|go\.env|import_map\.json)$/i,
       /^(?:WORKSPACE(?:\.bazel)?|MODULE\.bazel|flake\.nix|Brewfile|rebar\.config)$/,
     ],
     paths: [

@@ -1,9 +1,13 @@
 import type { Diff } from '../diff/hunk.ts';
 import { anchorsIn } from '../diff/locations.ts';
-import type { Finding, Location } from '../model/finding.ts';
+import type { Finding, FindingSource, Location } from '../model/finding.ts';
+import { normaliseTitle } from '../model/identity.ts';
 import { cached, groupBy } from '../model/lists.ts';
+import type { Original } from '../model/original.ts';
 import { compareText } from '../model/text.ts';
+import type { Suppression } from '../policy/policy.ts';
 import { likeness, Profile, similarity } from './similarity.ts';
+import { isExpired } from './suppress.ts';
 
 interface Pairing<One, Other> {
   readonly ones: readonly One[];
@@ -79,4 +83,50 @@ const profileOf = cached(({ title, issue }: Texts) => new Profile({ text: `${tit
 export function alikeTexts(one: Texts, other: Texts): number {
   const alike = similarity(profileOf(one), profileOf(other));
   return alike >= likeness.remembered ? Math.min(alike, 0.99) : 0;
+}
+
+/**
+ * Models rarely repeat their words, and a policy entry has the fingerprint of the first wording. A finding
+ * reported on the same lines in other words gets the fingerprint of the entry, and keeps it in the next
+ * review. A pull request has its own memory for this, see `suppressRemembered`.
+ */
+export function withKnownFingerprints(
+  { originals, diff }: { readonly originals: readonly Original[]; readonly diff: Diff },
+  {
+    last,
+    entries,
+    today,
+  }: {
+    /** The last review of the same work; undefined without one. */
+    readonly last: EarlierReview | undefined;
+    readonly entries: readonly Suppression[];
+    /** The day in UTC, as `2026-12-31`. */
+    readonly today: string;
+  },
+): readonly Original[] {
+  const named = new Set(
+    entries.filter((entry) => !isExpired(entry, today)).flatMap(({ fingerprint }) => fingerprint ?? []),
+  );
+  const before = last?.findings.flatMap(({ sources }) => sources) ?? [];
+  if (last === undefined || !before.some(({ fingerprint }) => named.has(fingerprint))) return originals;
+  const isThere = sameLines(last.diff, diff);
+  // All findings take part, so that another finding in other words is not silenced.
+  const pairs = pairSurest({
+    ones: before,
+    others: originals,
+    sure: (one: FindingSource, { reviewer, fingerprint, finding }: Original) => {
+      if (one.reviewer !== reviewer) return 0;
+      if (one.fingerprint === fingerprint) return 2;
+      if (!isThere(one, finding)) return 0;
+      if (normaliseTitle(one.title) === normaliseTitle(finding.title)) return 1;
+      return one.locations.length === 0 ? 0 : alikeTexts(one, finding);
+    },
+    nameOne: ({ fingerprint, pointer }) => `${fingerprint}${pointer}`,
+    nameOther: ({ fingerprint, finding }) => `${fingerprint}${finding.pointer}`,
+  });
+  const known = new Map([...pairs].map(([then, now]) => [now, then.fingerprint]));
+  return originals.map((original) => {
+    const fingerprint = known.get(original);
+    return fingerprint !== undefined && named.has(fingerprint) ? { ...original, fingerprint } : original;
+  });
 }

@@ -58,12 +58,6 @@ function silencer({ policy, today }: SuppressInput): (finding: Suppressible) => 
   };
 }
 
-/** Fingerprints that an entry names on a day. */
-export function namedFingerprints({ policy, today }: SuppressInput): ReadonlySet<string> {
-  const live = policy.suppress.filter((entry) => !isExpired(entry, today));
-  return new Set(live.flatMap(({ fingerprint }) => fingerprint ?? []));
-}
-
 function toSuppressible({ reviewer, fingerprint, finding }: Original): Suppressible {
   return { fingerprint, category: finding.category, locations: finding.locations, reviewers: [reviewer] };
 }

@@ -5,12 +5,21 @@ import { emptied, own, pointerTo } from './json-value.ts';
 import { type LinterReport, linterReports, type Path } from './linter-reports.ts';
 import { DocumentDraft, stated } from './read-findings.ts';
 import { readSeverity } from './read-values.ts';
+import { quote, type Rules } from './rules.ts';
 import { readToolList, readToolPlace, type ToolFinding, type ToolItem, toolRules } from './tool-finding.ts';
+
+const rules = {
+  failure: {
+    id: 'linter-json/failure',
+    grade: 'deviation',
+    summary: 'The tool reports no failure of its own.',
+  },
+} satisfies Rules;
 
 /** The JSON of linters that write it in their own way, read by a table of where each has what. */
 export const linterJson: FormatDefinition = {
   title: 'JSON of linters',
-  rules: Object.values(toolRules),
+  rules: [...Object.values(toolRules), ...Object.values(rules)],
   read: readLinterJson,
 };
 
@@ -59,9 +68,13 @@ function readLinterJson(value: Native, context: Context): Reading {
       toFinding: (_, item) => findingOf(item, report, group),
     });
   }
+  const failure = report.failure && stated(textAt(value, report.failure));
+  if (failure !== undefined) {
+    draft.problems.add(rules.failure, [...(report.failure ?? [])], `The tool failed: ${quote(failure)}.`);
+  }
   const [key] = report.findings;
   const native = Array.isArray(value) ? [] : typeof key === 'string' ? emptied(value, key) : value;
-  return draft.finish({ native });
+  return draft.finish({ native, complete: failure === undefined });
 }
 
 function findingOf(item: ToolItem, report: LinterReport, group: Native): ToolFinding | undefined {

@@ -24,6 +24,8 @@ export interface LinterReport {
   readonly endLine?: Path;
   /** The number of the first line of a file. */
   readonly firstLine?: 0;
+  /** A text that is there where the tool failed. */
+  readonly failure?: Path;
 }
 
 /** Data: one entry for each shape that a tool's JSON has; a new tool is a new entry. */
@@ -140,6 +142,7 @@ export const linterReports: readonly LinterReport[] = [
     severity: ['Severity'],
     path: ['Pos', 'Filename'],
     line: ['Pos', 'Line'],
+    failure: ['Report', 'Error'],
   },
   {
     tool: 'Stylelint',

@@ -38,14 +38,13 @@ interface WholeOutput {
  * none; an empty list that is contradicted or unproven makes the document invalid.
  */
 export function weighWhole(read: Reading, output: WholeOutput): Reading {
-  if (!read.ok) return read;
   const { format, value, found, reading } = output;
   const own = isObject(value) ? [withoutClaim(value, read.document)] : [];
   const around = [...found.around, ...own];
   const gap = reading.isPartial === true ? 'not all of it could be read' : gapIn(read, format, around);
   const whole = gap === undefined ? read : incomplete(read, gap);
-  const { document, problems } = whole;
-  const isEmpty = provesClean({ ...document, complete: true });
+  const { ok, document, problems } = whole;
+  const isEmpty = ok && provesClean({ ...document, complete: true });
   const doubt = isEmpty ? (gap ?? doubtIn(whole, output, around)) : undefined;
   return doubt === undefined
     ? whole
@@ -56,7 +55,7 @@ export function weighWhole(read: Reading, output: WholeOutput): Reading {
 function gapIn({ document: { native } }: Reading, format: Format, around: readonly NativeObject[]) {
   if (!isToolFormat(format)) return searchAll(around, coverageGap);
   const report = isObject(native) ? [native] : [];
-  return searchAll(report, failureOfReport, 3) ?? searchAll(report, coverageGap, 3);
+  return report.map(failureOfReport).find((each) => each !== undefined) ?? searchAll(report, coverageGap, 3);
 }
 
 function incomplete({ ok, document, problems }: Reading, gap: string): Reading {

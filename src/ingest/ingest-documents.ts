@@ -1,3 +1,4 @@
+import { type EarlierReview, withKnownFingerprints } from '../compare/pair-alike.ts';
 import { suppressionNotes, suppressOriginals } from '../compare/suppress.ts';
 import { meantSide } from '../diff/commentable.ts';
 import { type Diff, findFile } from '../diff/hunk.ts';
@@ -162,6 +163,8 @@ export interface IngestInput extends ReadingContext {
   readonly isWhole: boolean;
   /** The day in UTC, as `2026-12-31`, for the end of suppressions. */
   readonly today: string;
+  /** The last review in this worktree; undefined for a pull request, which has its own memory. */
+  readonly last?: EarlierReview | undefined;
   /** Verifier results from the evidence pack. */
   readonly verifiers: EvidencePack['verification']['verifiers'];
 }
@@ -243,9 +246,10 @@ function capsIn({ reviewers }: IngestInput['effective']): ReadonlyMap<string, nu
 function silenceOriginals(
   all: readonly Original[],
   reviewers: readonly Reviewer[],
-  { effective: policy, diff, today, settings, isWhole }: IngestInput,
+  { effective: policy, diff, today, settings, last, isWhole }: IngestInput,
 ): { readonly originals: readonly Original[]; readonly notes: readonly string[] } {
-  const limited = all.map((original): Original => {
+  const named = withKnownFingerprints({ originals: all, diff }, { last, entries: policy.suppress, today });
+  const limited = named.map((original): Original => {
     const { report = 'all' } = reviewerPolicy(policy, original.reviewer);
     if (isWithin(report, original.finding, diff)) return original;
     return { ...original, suppressed: { by: 'report', reason: 'outside what its reviewer may report' } };
@@ -257,6 +261,6 @@ function silenceOriginals(
   const isComplete = settings.mode === 'full' && isWhole;
   return {
     originals: suppressOriginals(limited, { policy, today }),
-    notes: suppressionNotes(all, { policy, today }, isComplete ? reviewed : undefined),
+    notes: suppressionNotes(named, { policy, today }, isComplete ? reviewed : undefined),
   };
 }

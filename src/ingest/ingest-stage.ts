@@ -1,3 +1,4 @@
+import type { EarlierReview } from '../compare/pair-alike.ts';
 import { type Diff, findFile, hunkAround } from '../diff/hunk.ts';
 import { synthesizedFindings } from '../formats/candidate-findings.ts';
 import { toWritableReview } from '../formats/format-definition.ts';
@@ -84,6 +85,7 @@ export async function prepareIngest(context: IngestContext): Promise<Prepared> {
   const evidence = await readOwnPinned(directory, manifest, evidencePackFile);
   const tree = await readOwnPinned(directory, manifest, headTreeFile);
   const today = new Date(context.now()).toISOString().slice(0, 10);
+  const last = settings.target === 'local' ? await lastReview(directory, manifest) : undefined;
   const input = {
     ...readingContext({ ...context, manifest, effective, diff, toHead, tree }),
     head: manifest.commits.head,
@@ -91,6 +93,7 @@ export async function prepareIngest(context: IngestContext): Promise<Prepared> {
     toHead,
     isWhole: manifest.scope === undefined,
     today,
+    last,
     gathered: await gather(context, { manifest, effective, diff }),
     verifiers: evidence?.verification.verifiers ?? [],
   };
@@ -103,9 +106,9 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   await beginStage(directory, 'ingest', settings);
   const prepared = await prepareIngest(context);
   const { manifest, input } = prepared;
-  const { diff, effective, today } = input;
+  const { diff, effective, today, last } = input;
   const ingested = await ingestWithOpinions(context, prepared);
-  const result = await joinWithEarlier(ingested, { ...context, manifest, diff, effective, today });
+  const result = await joinWithEarlier(ingested, { ...context, manifest, diff, effective, today, last });
   await writeOwn(directory, findingsFile, result.document);
   const synthesized = synthesizedFindings(toWritableReview(result.document, hunkIn(diff)));
   await writeJson(directory, reviewFiles.synthesized, synthesized);
@@ -128,17 +131,15 @@ function hunkIn(diff: Diff) {
 /** In a worktree: adds the status of findings from the last full review and from the team. */
 async function joinWithEarlier(
   { document, report }: Ingested,
-  context: VerifyContext & { readonly settings: Settings },
+  context: VerifyContext & { readonly settings: Settings; readonly last: EarlierReview | undefined },
 ): Promise<Ingested> {
-  const { settings, directory, manifest, diff, effective: policy, today } = context;
+  const { settings, last, diff } = context;
   if (settings.target !== 'local') return { document, report };
   if (resumesVerdict(settings)) {
     const verified = await verifyDocument(document, context);
     return { document: verified.document, report: { ...report, unread: verified.unread } };
   }
-  const last = await lastReview(directory, manifest);
-  const marking = last && { last, diff, policy, today };
-  const kept = marking === undefined ? document.findings : keepMarks(document.findings, marking);
+  const kept = last === undefined ? document.findings : keepMarks(document.findings, { last, diff });
   const findings = settings.mode === 'quick' ? leaveOutCommitted(kept, diff) : kept;
   return { document: { ...document, findings }, report };
 }

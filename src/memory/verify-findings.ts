@@ -1,5 +1,5 @@
 import { alikeTexts, type EarlierReview, pairSurest, sameLines } from '../compare/pair-alike.ts';
-import { namedFingerprints, type SuppressInput, suppressResumed } from '../compare/suppress.ts';
+import { suppressResumed } from '../compare/suppress.ts';
 import type { Diff } from '../diff/hunk.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import {
@@ -143,43 +143,17 @@ function statusOf(
 }
 
 /**
- * The finding with the fingerprints that policy names of the last review's originals on the same lines: models rarely
- * repeat their words, and an entry has the fingerprint of the first wording. A pull request has its own memory for this,
- * see `suppressRemembered`.
- */
-function withNamed(
-  finding: Finding,
-  then: Finding,
-  isNamed: (before: FindingSource, now: FindingSource) => boolean,
-): Finding {
-  const sources = finding.sources.map((source) => {
-    const before = then.sources.find((each) => each.reviewer === source.reviewer && isNamed(each, source));
-    return before === undefined ? source : { ...source, fingerprint: before.fingerprint };
-  });
-  return { ...finding, fingerprint: sources[0]?.fingerprint ?? finding.fingerprint, sources };
-}
-
-/**
  * Applies the marks of the last review to a run that judges everything again. C5: a team's `wont_fix` holds until the
- * team withdraws it, also if a reviewer repeats the finding; what was marked fixed and is repeated is reopened. What an
- * entry of `suppress` names stays suppressed in other words.
+ * team withdraws it, also if a reviewer repeats the finding; what was marked fixed and is repeated is reopened.
  */
 export function keepMarks(
   current: readonly Finding[],
-  { last, diff, ...input }: SuppressInput & { readonly last: EarlierReview; readonly diff: Diff },
+  { last, diff }: { readonly last: EarlierReview; readonly diff: Diff },
 ): readonly Finding[] {
-  const isThere = sameLines(last.diff, diff);
-  const named = namedFingerprints(input);
-  const pairs = pair(last.findings, current, isThere);
+  const pairs = pair(last.findings, current, sameLines(last.diff, diff));
   const left = new Map([...pairs].map(([then, now]) => [now, then]));
-  const known = current.map((finding) => {
+  return current.map((finding) => {
     const then = left.get(finding);
-    return then === undefined
-      ? finding
-      : withNamed(finding, then, (before, now) => named.has(before.fingerprint) && isThere(before, now));
-  });
-  return suppressResumed(known, input).map((finding, index) => {
-    const then = left.get(current[index] ?? finding);
     if (then?.status === 'fixed' && finding.status === 'open') return { ...finding, status: 'reopened' };
     if (then?.status !== 'wont_fix') return finding;
     const { status, suppressed } = then;

@@ -1,7 +1,7 @@
 import type { Discussion } from '../comments/requests.ts';
 import { gateStage } from '../gate/gate-stage.ts';
 import type { GateKeeper } from '../gate/gatekeeper.ts';
-import type { Failure } from '../model/failure.ts';
+import { type Failure, onFailure } from '../model/failure.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
 import type { AppReviewers } from '../review/app-reviewers.ts';
@@ -33,8 +33,15 @@ export async function concludeWhileOthersAnswer(
   for (let again = 0; again < maxAgain && canDecideAgain(context, result); again += 1) {
     const isAsked = again === 0 && gated.asksPeople === true;
     if (!isAsked && !(await apps.saySomethingElse())) break;
-    const since = await decideAgain(context);
-    if (since?.conclusion === undefined) break;
+    const since = await decideAgain(context).catch(
+      onFailure((failure) => {
+        if (!isAsked) throw failure;
+        context.reporter.warning(`Approvals could not be read once more: ${failure.message}`);
+        return 'unread' as const;
+      }),
+    );
+    if (since === 'unread') continue;
+    if (since?.conclusion === undefined || since.head !== result.head) break;
     result = { ...result, ...since };
   }
   return result;

@@ -36,6 +36,17 @@ async function started(options = rabbitAndModel) {
 const ours = ({ pull }: DemoRuns) =>
   pull.threads.filter(({ comments }) => comments[0]?.author.login === 'github-actions[bot]').length;
 
+it('an app that is not required leaves a concluded check as it is where it cannot be read once more', async () => {
+  const demo = await startDemoRuns(
+    policyOf('coderabbit: { app: coderabbitai, required: false }, claude: {}'),
+  );
+  const isConclusion = (r: { method: string; path: string }) =>
+    r.method === 'PATCH' && /check-runs/.test(r.path);
+  demo.onceAfter(isConclusion, () => demo.answer(({ path }) => path === '/graphql', 502, 'bad gateway'));
+  expect((await demo.run([minor])).result).toMatchObject({ status: 'passed', conclusion: 'success' });
+  expect(checkOf(demo)).toMatchObject({ conclusion: 'success' });
+});
+
 describe('a required app', () => {
   it('that is silent leaves the check in progress, which alone says what to write to it', async () => {
     const { demo } = await started();

@@ -24,6 +24,21 @@ function without(patchless: Partial<ChangedFile>): ChangedFile {
 
 const none = { additions: 0, deletions: 0, changes: 0 };
 
+const withoutLines: readonly (readonly [Partial<ChangedFile>, object])[] = [
+  [{ status: 'modified' }, { status: 'modified', binary: true }],
+  [
+    { status: 'renamed', previous_filename: 'y' },
+    { status: 'renamed', binary: false, oldPath: 'y' },
+  ],
+  [{ status: 'changed' }, { status: 'changed', binary: false }],
+  [{ status: 'unchanged' }, { status: 'changed' }],
+  [{ status: 'added' }, { status: 'added' }],
+  [
+    { status: 'copied', previous_filename: 'w' },
+    { status: 'copied', oldPath: 'w' },
+  ],
+];
+
 describe('an entry of the list of files', () => {
   it('is read like a section of a diff, with its name as it is, also one that git would quote', () => {
     const file = diffFileOf(entry({ filename: 'é "\t', status: 'renamed', previous_filename: 'a b' }));
@@ -49,24 +64,14 @@ describe('an entry of the list of files', () => {
     expect(lineTexts(file, 'RIGHT', { start: 1, end: lines.length })).toEqual(lines);
   });
 
-  it.each<[Partial<ChangedFile>, object]>([
-    [{ status: 'modified' }, { status: 'modified', binary: true }],
-    [
-      { status: 'renamed', previous_filename: 'y' },
-      { status: 'renamed', binary: false, oldPath: 'y' },
-    ],
-    [{ status: 'changed' }, { status: 'changed', binary: false }],
-    [{ status: 'unchanged' }, { status: 'changed' }],
-    [{ status: 'added' }, { status: 'added' }],
-    [
-      { status: 'copied', previous_filename: 'w' },
-      { status: 'copied', oldPath: 'w' },
-    ],
-  ])('without changed lines is whole, and binary where its content changed: %j', (changes, expected) => {
-    const file = diffFileOf(without({ ...none, ...changes }));
-    expect(file).toMatchObject({ hunks: [], ...expected });
-    expect(file.missing).toBeUndefined();
-  });
+  it.each(withoutLines)(
+    'without changed lines is whole, and binary where its content changed: %j',
+    (changes, expected) => {
+      const file = diffFileOf(without({ ...none, ...changes }));
+      expect(file).toMatchObject({ hunks: [], ...expected });
+      expect(file.missing).toBeUndefined();
+    },
+  );
 
   it.each([
     ['left out', without({})],

@@ -32,29 +32,31 @@ function contextOf(extent: TreeExtent = 'whole', bases?: Context['bases']): Cont
   };
 }
 
+const found = [
+  ['src/auth.ts', { kind: 'file', path: 'src/auth.ts' }],
+  ['/repo/packages/web/src/auth.ts', { kind: 'file', path: 'packages/web/src/auth.ts' }],
+  ['file:///repo/x/../b/src/auth.ts', { kind: 'file', path: 'b/src/auth.ts' }],
+  ['b/src/auth.ts', { kind: 'file', path: 'b/src/auth.ts' }],
+  ['file:src/auth.ts', { kind: 'file', path: 'src/auth.ts' }],
+  ['/link/packages/web/src/old.ts', { kind: 'file', path: 'packages/web/src/old.ts' }],
+  ['/repo/current/src/old.ts', { kind: 'file', path: 'packages/web/src/old.ts' }],
+  ['/repo/loop/src/old.ts', { kind: 'file', path: 'loop/src/old.ts' }],
+  ['/repo/out/src/old.ts', { kind: 'file', path: 'out/src/old.ts' }],
+  ['/repo/build/src/old.ts', { kind: 'file', path: 'build/src/old.ts' }],
+  ['lib/case.ts', { kind: 'file', path: 'lib/Case.ts' }],
+  ['/src/terraform/one/eks.tf', { kind: 'file', path: 'terraform/one/eks.tf', also: 'eks.tf' }],
+  ['D:\\a\\terraform\\one\\eks.tf', { kind: 'file', path: 'terraform/one/eks.tf', also: 'eks.tf' }],
+  ['/app/packages/web/src/old.ts', { kind: 'file', path: 'packages/web/src/old.ts', also: 'src/old.ts' }],
+  ['../../lib/only.ts', { kind: 'file', path: 'lib/only.ts' }],
+  ['only.ts', { kind: 'file', path: 'lib/only.ts' }],
+  ['/app/twin/same.ts', { kind: 'unsure' }],
+  ['/app/one/pair.ts', { kind: 'unsure', also: 'web/one/pair.ts' }],
+  ['/usr/include/stdio.h', { kind: 'nowhere' }],
+  ['generated/none.ts', { kind: 'file', path: 'generated/none.ts' }],
+] as const;
+
 describe('a path is looked up in the tree of the head', () => {
-  it.each([
-    ['src/auth.ts', { kind: 'file', path: 'src/auth.ts' }],
-    ['/repo/packages/web/src/auth.ts', { kind: 'file', path: 'packages/web/src/auth.ts' }],
-    ['file:///repo/x/../b/src/auth.ts', { kind: 'file', path: 'b/src/auth.ts' }],
-    ['b/src/auth.ts', { kind: 'file', path: 'b/src/auth.ts' }],
-    ['file:src/auth.ts', { kind: 'file', path: 'src/auth.ts' }],
-    ['/link/packages/web/src/old.ts', { kind: 'file', path: 'packages/web/src/old.ts' }],
-    ['/repo/current/src/old.ts', { kind: 'file', path: 'packages/web/src/old.ts' }],
-    ['/repo/loop/src/old.ts', { kind: 'file', path: 'loop/src/old.ts' }],
-    ['/repo/out/src/old.ts', { kind: 'file', path: 'out/src/old.ts' }],
-    ['/repo/build/src/old.ts', { kind: 'file', path: 'build/src/old.ts' }],
-    ['lib/case.ts', { kind: 'file', path: 'lib/Case.ts' }],
-    ['/src/terraform/one/eks.tf', { kind: 'file', path: 'terraform/one/eks.tf', also: 'eks.tf' }],
-    ['D:\\a\\terraform\\one\\eks.tf', { kind: 'file', path: 'terraform/one/eks.tf', also: 'eks.tf' }],
-    ['/app/packages/web/src/old.ts', { kind: 'file', path: 'packages/web/src/old.ts', also: 'src/old.ts' }],
-    ['../../lib/only.ts', { kind: 'file', path: 'lib/only.ts' }],
-    ['only.ts', { kind: 'file', path: 'lib/only.ts' }],
-    ['/app/twin/same.ts', { kind: 'unsure' }],
-    ['/app/one/pair.ts', { kind: 'unsure', also: 'web/one/pair.ts' }],
-    ['/usr/include/stdio.h', { kind: 'nowhere' }],
-    ['generated/none.ts', { kind: 'file', path: 'generated/none.ts' }],
-  ])('%s', (path, expected) => expect(findPath(path, contextOf())).toEqual(expected));
+  it.each(found)('%s', (path, expected) => expect(findPath(path, contextOf())).toEqual(expected));
 
   it.each([
     ['/app/src/auth.ts', { kind: 'unsure', also: 'src/auth.ts' }],

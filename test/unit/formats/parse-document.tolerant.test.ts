@@ -236,6 +236,7 @@ it.each([
   ['candidate-findings', [{ ...make.candidate(), category: 'security' }], 'src/app.ts:40-42 high security'],
   ['candidate-findings', [{ finding_id: 7, file: 'a.ts', title: 'm', severity: 'Major' }], 'a.ts high'],
   ['verdict', { findings: [{ file: 'a.ts', line: 5, title: 'm', severity: 'major' }] }, 'a.ts:5 high'],
+  ['envelope', { ...make.planEnvelope(), version: 2, presentation: 'Do it.' }, 'src/app.ts medium'],
 ] as const)('reads a %s that departs from its contract', (format, value, summary) => {
   expect(summarise(firstFinding(value, { format }))).toMatch(summary);
 });

@@ -269,6 +269,11 @@ const cases: Readonly<Record<string, Case>> = {
     [{ filePath: 'a.ts', messages: [], errorCount: 0 }],
     '/0',
   ),
+  'linter-json/failure': pair(
+    { Issues: [], Report: { Error: 'no types' } },
+    { Issues: [], Report: {} },
+    '/Report/Error',
+  ),
   'sarif/failed-run': pair(
     make.sarifLog({ runs: [make.sarifRun({ invocations: [{ executionSuccessful: false }] })] }),
     sarif,

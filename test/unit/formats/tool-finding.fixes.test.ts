@@ -28,6 +28,25 @@ const sarif = (fixes: readonly object[], place = inLines(42), columnKind?: strin
   return make.sarifLog({ runs: [make.sarifRun({ results, columnKind })] });
 };
 
+const ranges: readonly (readonly [string, { start: object; end?: object }, unknown])[] = [
+  ['counts columns in bytes', { start: { column: 14 }, end: { line: 42, column: 18 } }, 'let ä😀 = run(b);'],
+  ['without an end inserts at its start', { start: { column: 5 } }, 'let runä😀 = eval(b);'],
+  ['with an empty end does so too', { start: { column: 5 }, end: {} }, 'let runä😀 = eval(b);'],
+  ['without columns replaces whole lines', { start: {} }, 'run'],
+  [
+    'that starts nowhere in its line starts at its beginning',
+    { start: {}, end: { line: 42, column: 5 } },
+    'runä😀 = eval(b);',
+  ],
+  [
+    'stays as words inside a character',
+    { start: { column: 6 }, end: { line: 42, column: 18 } },
+    ['tool/fix'],
+  ],
+  ['stays as words with a start alone', { start: { column: 5 }, end: { line: 42 } }, ['tool/fix']],
+  ['stays as words beyond its lines', { start: {}, end: { line: 44, column: 1 } }, ['tool/fix']],
+];
+
 describe('a suggestion of RDFormat', () => {
   const suggested = (range: object) => {
     const location = { path: 'src/app.ts', range: { start: { line: 42 } } };
@@ -35,28 +54,7 @@ describe('a suggestion of RDFormat', () => {
     return make.rdjson({ diagnostics: [make.diagnostic({ location, suggestions })] });
   };
 
-  it.each([
-    [
-      'counts columns in bytes',
-      { start: { column: 14 }, end: { line: 42, column: 18 } },
-      'let ä😀 = run(b);',
-    ],
-    ['without an end inserts at its start', { start: { column: 5 } }, 'let runä😀 = eval(b);'],
-    ['with an empty end does so too', { start: { column: 5 }, end: {} }, 'let runä😀 = eval(b);'],
-    ['without columns replaces whole lines', { start: {} }, 'run'],
-    [
-      'that starts nowhere in its line starts at its beginning',
-      { start: {}, end: { line: 42, column: 5 } },
-      'runä😀 = eval(b);',
-    ],
-    [
-      'stays as words inside a character',
-      { start: { column: 6 }, end: { line: 42, column: 18 } },
-      ['tool/fix'],
-    ],
-    ['stays as words with a start alone', { start: { column: 5 }, end: { line: 42 } }, ['tool/fix']],
-    ['stays as words beyond its lines', { start: {}, end: { line: 44, column: 1 } }, ['tool/fix']],
-  ])('%s', (_, { start, ...end }, replacement) => {
+  it.each(ranges)('%s', (_, { start, ...end }, replacement) => {
     const document = suggested({ start: { line: 42, ...start }, ...end });
     expect(replacementIn(document)).toEqual(replacement);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Diff } from '../../../src/diff/hunk.ts';
 import { type ChangedLines, changedSince, findChanged } from '../../../src/memory/changed-lines.ts';
-import { keepMarks, verifyFindings } from '../../../src/memory/verify-findings.ts';
+import { verifyFindings } from '../../../src/memory/verify-findings.ts';
 import type { Finding, FindingStatus, Location, Side } from '../../../src/model/finding.ts';
 import type { ReviewDocument } from '../../../src/model/review-document.ts';
 import type { ReviewerOutcome } from '../../../src/model/reviewer.ts';
@@ -225,39 +225,6 @@ it('loses no finding of the full review and gives every finding an id of its own
       expect(ids.length).toBeGreaterThanOrEqual(Math.max(prior.length, open.length));
     }),
   );
-});
-
-describe('a finding of the last review that an entry of `suppress` names', () => {
-  const [known, other] = ['e'.repeat(16), 'a'.repeat(16)] as const;
-  const before = diffOf({}, { 'a.ts': 'lock()\nlock()\nother()\n', 'b.ts': 'lock()\n' });
-  const after = diffOf({}, { 'a.ts': 'new()\nlock()\nlock()\nother()\n', 'b.ts': 'lock()\n' });
-  const report = (parts: Partial<Finding>, fingerprint: string, reviewer = 'claude') => {
-    const finding = buildFinding({ title, issue, fingerprint, ...parts });
-    return { ...finding, sources: [buildSource(finding, { reviewer })] };
-  };
-  const at = (startLine: number, path = 'a.ts') => ({ locations: [buildLocation({ path, startLine })] });
-  const then = report(at(1), known);
-  const words = { title: 'Lock stays held after it', issue: 'When the call throws, the lock is held.' };
-  const again = (parts: Partial<Finding> = {}, reviewer?: string) =>
-    report({ ...words, ...at(2), ...parts }, other, reviewer);
-
-  it.each<[string, Finding, { until?: string; fingerprint?: string }, boolean]>([
-    ['in other words on lines that moved', again(), {}, true],
-    ['of another reviewer', again({}, 'gemini'), {}, false],
-    ['on another occurrence of the line', again(at(3)), {}, false],
-    ['in another file', again(at(1, 'b.ts')), {}, false],
-    ['about something else', again({ title: 'Names are logged', issue: leak.issue }), {}, false],
-    ['that no entry names', again(), { fingerprint: 'b'.repeat(16) }, false],
-    ['after the last day of the entry', again(), { until: '2026-06-14' }, false],
-    ['on the last day of the entry', again(), { until: '2026-06-15' }, true],
-  ])('is suppressed or not: %s', (_, now, entry, isSuppressed) => {
-    const suppress = [{ fingerprint: known, reason: 'known', ...entry }];
-    const policy = { suppress, isIgnored: () => false };
-    const last = { findings: [then], diff: before };
-    const [kept] = keepMarks([now], { last, diff: after, policy, today: '2026-06-15' });
-    expect(kept?.fingerprint).toBe(isSuppressed ? known : other);
-    expect(kept?.suppressed?.by).toBe(isSuppressed ? 'suppress' : undefined);
-  });
 });
 
 describe('the lines changed since a review', () => {

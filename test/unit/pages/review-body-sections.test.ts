@@ -50,12 +50,10 @@ it.each([
 });
 
 it('says on one line what an invalid finding lacks without being invalid for it', () => {
-  const lacks = (name: string) => {
-    const message = `\`${name}\` is missing; it counts as "".`;
-    return { path: '/0', rule: 'C1/x', grade: 'deviation', message, recommendation: 'Add it.' } as const;
-  };
+  const message = '`fix` is missing; it counts as "".';
+  const lacks = { path: '/0', rule: 'C1/x', grade: 'deviation', message, recommendation: 'Add it.' } as const;
   const refused = buildRefused();
-  const problems = [...refused.problems, ...['fix', 'line', 'title'].map(lacks)];
+  const problems = [...refused.problems, lacks, lacks, lacks];
   const shown = serialize(invalidList([{ ...refused, problems }], buildRenderContext()));
   expect(shown.match(/^ +- /gm)).toHaveLength(refused.problems.length + 1);
   expect(shown.match(/is missing; it counts as/g)).toHaveLength(3);
