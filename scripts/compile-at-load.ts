@@ -80,8 +80,9 @@ export function compileAtLoad(code: string, called: Functions): string {
 
 /** Whether such a handler is called can depend on which of two events comes first, and a build must not. */
 function doesNothing(node: ts.Node): boolean {
-  const isFunction = ts.isArrowFunction(node) || ts.isFunctionExpression(node);
-  return isFunction && ts.isBlock(node.body) && node.body.statements.length === 0;
+  if (!ts.isArrowFunction(node)) return false;
+  const { body } = node;
+  return ts.isBlock(body) ? body.statements.length === 0 : ts.isIdentifier(body) && body.text === 'undefined';
 }
 
 function visitorOf(context: ts.TransformationContext, isCalled: (node: ts.Node) => boolean): ts.Visitor {
