@@ -46,20 +46,22 @@ describe('confidence', () => {
   );
 });
 
+const lineRanges: readonly (readonly [Parameters<typeof readLines>[0], number, number])[] = [
+  [5, 5, 5],
+  ['L5', 5, 5],
+  ['line 5', 5, 5],
+  ['5-7', 5, 7],
+  ['5 – 7', 5, 7],
+  ['lines 5 to 7', 5, 7],
+  ['7-5', 5, 7],
+  [[5, 7], 5, 7],
+  [[5, 6, 7], 5, 7],
+  [{ start: 5, end: '7' }, 5, 7],
+  [{ start: { line: 5 }, end: { line: 7 } }, 5, 7],
+];
+
 describe('lines', () => {
-  it.each([
-    [5, 5, 5],
-    ['L5', 5, 5],
-    ['line 5', 5, 5],
-    ['5-7', 5, 7],
-    ['5 – 7', 5, 7],
-    ['lines 5 to 7', 5, 7],
-    ['7-5', 5, 7],
-    [[5, 7], 5, 7],
-    [[5, 6, 7], 5, 7],
-    [{ start: 5, end: '7' }, 5, 7],
-    [{ start: { line: 5 }, end: { line: 7 } }, 5, 7],
-  ])('reads %j', (value, start, end) => expect(readLines(value)).toEqual({ start, end }));
+  it.each(lineRanges)('reads %j', (value, start, end) => expect(readLines(value)).toEqual({ start, end }));
 
   it.each([0, -1, 5.5, '5a', 'near the top', '5, 9', [5, 9, 11], [], {}, null, '99999999999'])(
     'does not guess the meaning of %j',

@@ -42,7 +42,7 @@ it.each([
   expect(readDocument({ findings: [], ...said }, { context: { changed } }).provesClean).toBe(true);
 });
 
-it.each<[string, unknown]>([
+const doubtful: readonly (readonly [string, unknown])[] = [
   ['a blocked prompt', { promptFeedback: { blockReason: 'SAFETY' }, candidates: [{ text: '[]' }] }],
   ['work that is left', { findings: [], todo: 'lib/b.ts' }],
   ['a state of work that is left', { findings: [], status: 'todo' }],
@@ -55,7 +55,9 @@ it.each<[string, unknown]>([
     ],
   ],
   ['a cut line of JSON Lines', '{"type":"system"}\n{"type":"result","result":"[]"}\n{"type":"sys'],
-])('takes no empty list with %s for a clean review', (_what, value) => {
+];
+
+it.each(doubtful)('takes no empty list with %s for a clean review', (_what, value) => {
   expect(readDocument(value, { context: { changed } }).provesClean).toBe(false);
 });
 
