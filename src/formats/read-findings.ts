@@ -133,11 +133,12 @@ export class DocumentDraft {
   }
 
   /** The reading; a document is by default a whole review that claims nothing and asks nothing. */
-  finish({ summary, questions = [], ...parts }: Parts): Reading {
+  finish({ native, state = { state: 'reviewed' }, summary, questions = [], ...parts }: Parts): Reading {
     const { problems, findings, invalid } = this;
     const document: ParsedDocument = {
       format: this.#format,
-      state: { state: 'reviewed' },
+      native: prepareText(native, problems, this.context),
+      state: 'reason' in state ? { ...state, reason: cutText(state.reason) } : state,
       claims: {},
       complete: true,
       findings,

@@ -26,6 +26,13 @@ describe('a text of a finding', () => {
     expect(fixOf({ suggestions: [{ ...suggestions[0], text: 'a' }] })).toMatchObject({ replacement: 'a' });
   });
 
+  it('is cut like any other text of its document', () => {
+    const { problems, document } = readDocument(make.validationErrorEnvelope({ notes: [long] }));
+    expect(problems.map(({ rule, path }) => `${rule} ${path}`)).toEqual(['JSON/text-length /notes/0']);
+    const kept = 'é'.repeat(32_768);
+    expect(document).toMatchObject({ state: { reason: kept }, native: { notes: [kept] } });
+  });
+
   it('is cut in keys of messages and pointers', () => {
     const [problem] = readDocument([make.inlineFinding({ ['k'.repeat(10_000)]: 1 })]).problems;
     expect(`${problem?.path} ${problem?.message}`.length).toBeLessThan(300);
