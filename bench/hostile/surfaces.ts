@@ -22,7 +22,7 @@ import { buildComment, buildConversation } from '../../test/support/builders/mem
 import { type ConfiguredRun, runConfigured } from '../../test/support/configured-run.ts';
 import * as make from '../../test/support/contract-documents.ts';
 import { buildSnapshot } from '../../test/support/fakes/scripted-source.ts';
-import { ordinaryPolicy, ordinaryText, ordinaryWorkflow } from './texts.ts';
+import { ordinaryComment, ordinaryPolicy, ordinaryText, ordinaryWorkflow } from './texts.ts';
 
 /** Characters of a text of a reviewer or of a file, more than a field may have; GitHub allows its users fewer. */
 export const ownLength = 500_000;
@@ -90,12 +90,17 @@ function reviewedByCheckstyle(text: string): Promise<unknown> {
 }
 
 /** What an app of the table and one outside of it say, read by both readers. */
-const appWrote =
-  (activity: (account: ReturnType<typeof bot>, text: string) => Parameters<typeof buildActivity>[0]) =>
-  (text: string) =>
-    ['coderabbitai', 'qodo-code-review', 'house-review'].map((login) =>
-      readApp({ login }, buildActivity(activity(bot(login), text)), evidence),
-    );
+function byApp(
+  activity: (account: ReturnType<typeof bot>, text: string) => Parameters<typeof buildActivity>[0],
+): Surface {
+  const read = (login: string, text: string) =>
+    readApp({ login }, buildActivity(activity(bot(login), text)), evidence);
+  return {
+    run: (text) => ['coderabbitai', 'qodo-code-review', 'house-review'].map((login) => read(login, text)),
+    length: gitHubLength,
+    ordinary: ordinaryComment,
+  };
+}
 
 function said(text: string, role: 'write' | 'none') {
   const comment = buildComment({ author: 'bob', ours: false, inOwnWords: true, body: text });
@@ -116,7 +121,6 @@ const who = { name: 'Ada', email: 'ada@example.com' };
 const redact = createRedactor(['correct-horse-battery-staple', 'two\nlines of a key that is long enough']);
 
 const onGitHub = (run: Surface['run']): Surface => ({ run, length: gitHubLength });
-
 export const surfaces: Readonly<Record<string, Surface>> = {
   'finding: issue': { run: withField((issue) => ({ issue })) },
   'finding: implications': { run: withField((implications) => ({ implications })) },
@@ -174,30 +178,24 @@ export const surfaces: Readonly<Record<string, Surface>> = {
   'commit message': onGitHub((message) =>
     inRun({ evidence: { commits: [{ message, author: who, committer: who }] } }),
   ),
-  'comment of an app': onGitHub(
-    appWrote((account, text) => ({ comments: [buildAppComment(account, text)] })),
-  ),
-  'thread of an app': onGitHub(
-    appWrote((account, text) => ({
-      reviews: [buildReview(account)],
-      comments: [buildInline(account, text)],
-    })),
-  ),
-  'review of an app': onGitHub(appWrote((account, body) => ({ reviews: [buildReview(account, { body })] }))),
-  'check of an app': onGitHub(
-    appWrote(({ login }, text) => ({
-      checks: [
-        buildCheck('review', login, {
-          title: text,
-          summary: text,
-          annotations: [buildAnnotation({ message: text })],
-        }),
-      ],
-    })),
-  ),
-  'status of an app': onGitHub(
-    appWrote((account, description) => ({ statuses: [buildStatus(account, 'review', { description })] })),
-  ),
+  'comment of an app': byApp((account, text) => ({ comments: [buildAppComment(account, text)] })),
+  'thread of an app': byApp((account, text) => ({
+    reviews: [buildReview(account)],
+    comments: [buildInline(account, text)],
+  })),
+  'review of an app': byApp((account, body) => ({ reviews: [buildReview(account, { body })] })),
+  'check of an app': byApp(({ login }, text) => ({
+    checks: [
+      buildCheck('review', login, {
+        title: text,
+        summary: text,
+        annotations: [buildAnnotation({ message: text })],
+      }),
+    ],
+  })),
+  'status of an app': byApp((account, description) => ({
+    statuses: [buildStatus(account, 'review', { description })],
+  })),
   'state in a check': onGitHub(unpackState),
   'added lines': { run: async (text) => [(await secretScanner.load())(text), findTokenShapes(text)] },
   // Of the length up to which one is parsed.

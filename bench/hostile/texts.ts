@@ -7,6 +7,11 @@ export function ordinaryText(length: number): string {
   return filled(ordinary, length);
 }
 
+/** A comment as an app writes it: long, and with no more marks than a parser is given. */
+export function ordinaryComment(length: number): string {
+  return filled(comment, length);
+}
+
 /** Entries, one numbered after the other. */
 function listed(start: string, length: number, entry: (number: number) => string): string {
   let text = start;
@@ -34,6 +39,9 @@ export function ordinaryWorkflow(length: number): string {
 
 const ordinary =
   'The *second* argument of `open` may be empty, see [the manual](https://example.com/a).\n\n- Check it first.\n- Then call it: `if (name !== "") open(name);`\n\nSee src/app.ts:3 and #12.\n\n';
+
+const comment =
+  '### src/app.ts\n\nThe second argument of `open` may be empty where the name comes from the request, and then the call ends with an error that nobody handles: see [the manual](https://example.com/a) and the test next to it.\n\n```ts\nif (name !== "") {\n  open(name, options);\n  log.info("opened", { name, size: options.size });\n}\n```\n\n<sub>Found by a rule of the team, in the lines that this change adds to the file.</sub>\n\n';
 
 /** Each repeats what some pattern or parser starts with, so that every place has to be tried. */
 const pieces: readonly string[] = [

@@ -131,15 +131,17 @@ export function sha256(content: string | Uint8Array): string {
 }
 
 /**
- * Whether a text would exhaust a Markdown parser: dozens of containers on one line overflow its stack, and
- * hundreds of list items or marks of emphasis, or thousands of brackets, take quadratic time.
+ * Whether a text would exhaust a Markdown parser: dozens of containers on one line overflow its stack, hundreds of list
+ * items or marks of emphasis, or thousands of brackets, take quadratic time, and thousands of lines or of signs inside of
+ * words take twenty times as long as prose.
  */
 export function isBeyondParsing(markdown: string): boolean {
   return (
     (markdown.match(/^[ \t]{0,9}(?:[-+*]|\d{1,9}[.)])(?=\s)/gm) ?? []).length > 300 ||
     /^(?:[ \t]{0,9}(?:>|[-+*](?=\s)|\d{1,9}[.)](?=\s))){16}/m.test(markdown) ||
     (markdown.match(/[*~]+|\b_|_\b/g) ?? []).length > 500 ||
-    (markdown.match(/[[\]>]/g) ?? []).length > 2_000
+    (markdown.match(/[[\]>]/g) ?? []).length > 2_000 ||
+    (markdown.match(/[\r\n\\_<&|!]/g) ?? []).length > 5_000
   );
 }
 

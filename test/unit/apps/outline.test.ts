@@ -88,7 +88,9 @@ it('reads any text, and says where it could not', () => {
       expect(outlineOf(text).blocks.every(({ pieces }) => pieces.length > 0)).toBe(true);
     }),
   );
-  const { blocks, whole } = outlineOf(`Title\n\n${'- a\n'.repeat(400)}`);
-  expect(whole).toBe(false);
-  expect(blocks[0]?.pieces).toMatchObject([{ text: 'Title' }]);
+  for (const rest of ['- a\n'.repeat(400), 'a\n'.repeat(5_001), 'a_'.repeat(5_001)])
+    expect(outlineOf(`Title\n\n${rest}`)).toMatchObject({
+      whole: false,
+      blocks: [{ pieces: [{ text: 'Title' }] }, {}],
+    });
 });
