@@ -31,13 +31,13 @@ function prepareText(native: Native, problems: ProblemList, { redact, changed }:
 }
 
 /** All keys and texts of a value. Depth is bounded by the reader. */
-function textsIn(value: Native, texts: string[] = []): readonly string[] {
+function textsIn(value: Native | undefined, texts: string[] = []): readonly string[] {
   if (typeof value === 'string') texts.push(value);
   else if (Array.isArray(value)) for (const each of value) textsIn(each, texts);
   else if (isObject(value)) {
-    for (const [key, each] of Object.entries(value)) {
+    for (const key in value) {
       texts.push(key);
-      textsIn(each, texts);
+      textsIn(value[key], texts);
     }
   }
   return texts;

@@ -66,8 +66,11 @@ function limitGroups(groups: readonly Duplicates[], limit: number): readonly Dup
 type OnPair = (one: Duplicates, other: Duplicates) => void;
 
 function pairAll(groups: readonly Duplicates[], onPair: OnPair): void {
-  const limited = limitGroups(groups, maxGroups);
-  for (const [at, other] of limited.entries()) for (const one of limited.slice(0, at)) onPair(one, other);
+  const before: Duplicates[] = [];
+  for (const other of limitGroups(groups, maxGroups)) {
+    for (const one of before) onPair(one, other);
+    before.push(other);
+  }
 }
 
 /** Pairs some groups with each other and with all others. */
@@ -128,14 +131,14 @@ export function comparePairs(
   { farModels }: { readonly farModels: boolean },
   onPair: (pair: Pair) => void,
 ): void {
-  const seen = new Set<number>();
+  /** Each with those that follow: to keep all pairs in one set takes as long as to compare them. */
+  const seen = groups.map(() => new Set<Duplicates>());
   const comparePair: OnPair = (first, second) => {
     const [one, other] = first.number < second.number ? [first, second] : [second, first];
-    const key = one.number * groups.length + other.number;
     const isOfOne = one.reviewer !== undefined && one.reviewer === other.reviewer;
     if (one.fingerprint === other.fingerprint || (isOfOne && one.scope === other.scope)) return;
-    if (seen.has(key)) return;
-    seen.add(key);
+    if (seen[one.number]?.has(other) === true) return;
+    seen[one.number]?.add(other);
     const relation = relationOf(one, other);
     if (relation === undefined || (relation.nearness === 'far' && !farModels)) return;
     const { nearness, gap } = relation;
