@@ -57,33 +57,6 @@ const artifacts = {
   },
 } as const;
 
-/** Notes that the description of a red change must have: the factors that ask for them, and a text that has them. */
-const redNotes: readonly {
-  readonly artifact: string;
-  readonly why_required: string;
-  readonly factors: readonly string[];
-  readonly text: RegExp;
-}[] = [
-  {
-    artifact: 'migration-notes',
-    why_required: 'Stored data changes: say how long it takes, whether it locks, and how to go back.',
-    factors: ['migration'],
-    text: /\bmigrat|\bbackfill|\breversible|\bdowntime/i,
-  },
-  {
-    artifact: 'rollout-notes',
-    why_required: 'Say in which order it is released, how to see that it works, and how to roll it back.',
-    factors: ['migration', 'infrastructure', 'payments'],
-    text: /\broll-?(?:out|back|ed back|ing back)|\bdeploy|\brevert|\bcanary|\bfeature flag/i,
-  },
-  {
-    artifact: 'security-notes',
-    why_required: 'Say what could be abused, and why it cannot.',
-    factors: ['authentication', 'authorisation', 'secrets'],
-    text: /\bsecur(?:ity|e)|\bthreat|\bvulnerab|\battack|\babuse/i,
-  },
-];
-
 const minDescription = 20;
 
 const changelogName = /^(?:CHANGELOG|CHANGES|HISTORY|NEWS)(?:\.[a-z]+)?$/i;
@@ -92,8 +65,7 @@ const changelogName = /^(?:CHANGELOG|CHANGES|HISTORY|NEWS)(?:\.[a-z]+)?$/i;
 const changelogTool = /^(?:\.?release-please-(?:config|manifest)\.json|\.changeset\/config\.json)$/;
 
 /**
- * Artifacts that the lane requires and the change lacks. Green requires nothing; yellow intent, tests and the
- * changelog; red also notes about its factors.
+ * Artifacts that the lane requires and the change lacks: nothing in green, else intent, tests and the changelog.
  */
 export function findMissingArtifacts({
   risk: { lane, factors },
@@ -118,15 +90,6 @@ export function findMissingArtifacts({
   const migrations = factors.filter(({ factor }) => factor === 'migration').flatMap((each) => each.files);
   const untested = files.filter((file) => needsTest(file) && !migrations.includes(file.path));
   if (untested.length > 0 && !files.some(({ kind }) => kind === 'test')) missing.push(artifacts.tests);
-  if (lane === 'red' && text !== undefined)
-    for (const { artifact, why_required, factors: asking, text: notes } of redNotes)
-      if (factors.some(({ factor }) => asking.includes(factor)) && !notes.test(text))
-        missing.push({
-          artifact,
-          why_required,
-          suggested_location: 'the description of the pull request',
-          required: true,
-        });
   const isWritten = headPaths.some((path) => changelogTool.test(path));
   const changelog = isWritten ? undefined : headPaths.find((path) => changelogName.test(path));
   const isListed = ({ path }: FileChange) => changelogName.test(nameOf(path));

@@ -97,13 +97,13 @@ describe('missing artifacts', () => {
   );
 
   const migration = { 'db/1_a.sql': ['ALTER TABLE a ADD b int;'] };
-  const auth = { 'src/auth.ts': ['x'], 'src/auth.test.ts': ['x'] };
+  const auth = { 'src/auth.ts': ['x'] };
   it.each<[string, Texts, string, readonly string[]]>([
     ['nothing of green', { 'docs/a.md': ['x'] }, '', []],
     ['intent, tests and changelog of yellow', cache, '', ['intent', 'tests', 'changelog']],
     ['nothing that the change adds', { ...cache, ...added }, intent, []],
-    ['notes on a migration', migration, intent, ['migration-notes', 'rollout-notes', 'changelog']],
-    ['security notes on identity', auth, intent, ['security-notes', 'changelog']],
+    ['no test of a migration', migration, intent, ['changelog']],
+    ['no more of red', auth, intent, ['tests', 'changelog']],
   ])('are asked for: %s', (_, texts, description, expected) => {
     const { missing_artifacts } = packOf(texts, { description });
     const isAdvice = (artifact: string) => artifact === 'changelog';
