@@ -137,7 +137,7 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
     },
     risk,
     verification: { verifiers: [], summary: { passed: 0, failed: 0, warnings: 0, skipped: 0 } },
-    hotspots: findHotspots(files, matches),
+    hotspots: findHotspots(matches),
     missing_artifacts: [
       ...smallerChanges(size, isBlocked),
       ...findMissingArtifacts({

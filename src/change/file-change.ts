@@ -102,8 +102,7 @@ export function readFileChanges(
     const kind = found !== undefined && isSubmodule(found) ? 'unknown' : kindOf(path, attributes);
     const language = languageOf(path);
     const isDeclared = attributes.isGenerated(path) || attributes.isVendored(path);
-    const isRead =
-      isProduct(kind) || kind === 'test' || (kind === 'lockfile' && added + deleted <= shortLockfile);
+    const isRead = isProduct(kind) || (kind === 'lockfile' && added + deleted <= shortLockfile);
     const blocks = isRead ? changedBlocks(found?.hunks ?? []) : [];
     return {
       path,

@@ -259,7 +259,7 @@ export const clauses: readonly Clause[] = [
     id: 'C3/hotspots',
     text: 'Hotspots are ranges with a category and a reason.',
     test: 'unit/change/build-pack',
-    title: 'are ranges with a category and a reason, red ones first, oddities last and no risk',
+    title: 'are ranges with a category and a reason, red ones first',
   },
   {
     id: 'C3/verifiers',
