@@ -51,9 +51,8 @@ function matchRule(rule: RiskRule, changed: ChangedLines): Match | undefined {
   return spans.length === 0 ? undefined : { rule, file, severity, spans };
 }
 
-function matchesWord({ words = [], wordsIn }: RiskRule, file: FileChange): boolean {
-  const isIn = wordsIn === 'all' || (wordsIn === 'script' ? isScript(file) : !isTemplate(file.path));
-  return isIn && words.some((word) => file.words.has(word));
+function matchesWord({ words = [], inTemplates }: RiskRule, file: FileChange): boolean {
+  return (inTemplates === true || !isTemplate(file.path)) && words.some((word) => file.words.has(word));
 }
 
 /** By the patterns of a rule, in the current and the previous path. */

@@ -26,8 +26,6 @@ export interface LinePattern {
 export interface RiskRule {
   readonly factor: string;
   readonly severity: 'moderate' | 'red';
-  /** A match often means something else, which lowers the pack's confidence. */
-  readonly doubtful?: boolean;
   /** A question for the reviewer. */
   readonly why: string;
   /**
@@ -35,8 +33,8 @@ export interface RiskRule {
    * Templates have none, and in interface code they are moderate.
    */
   readonly words?: readonly string[];
-  /** Configuration, SQL and shell scripts alone, or templates too. */
-  readonly wordsIn?: 'script' | 'all';
+  /** Whether templates have its words too. */
+  readonly inTemplates?: true;
   /** Patterns of file names. */
   readonly names?: readonly RegExp[];
   /** Patterns of whole paths; globs in a rule of the policy. */
@@ -78,13 +76,6 @@ export const riskRules: readonly RiskRule[] = [
     ],
   },
   {
-    factor: 'authentication',
-    severity: 'moderate',
-    doubtful: true,
-    why: 'Decides who a user is.',
-    words: ['session', 'token', 'apikey', 'recovery', 'impersonate', 'impersonation', 'captcha'],
-  },
-  {
     factor: 'authorisation',
     severity: 'red',
     why: 'Decides what a user may do.',
@@ -107,16 +98,6 @@ export const riskRules: readonly RiskRule[] = [
     ],
   },
   {
-    factor: 'authorisation',
-    severity: 'moderate',
-    doubtful: true,
-    why: 'Decides what a user may do.',
-    // biome-ignore format: a list of words
-    words: [
-      'role', 'guard', 'privilege', 'admin', 'moderator', 'moderation', 'membership', 'invite', 'invitation',
-    ],
-  },
-  {
     factor: 'payments',
     severity: 'red',
     why: 'Moves or counts money.',
@@ -133,7 +114,6 @@ export const riskRules: readonly RiskRule[] = [
   {
     factor: 'payments',
     severity: 'moderate',
-    doubtful: true,
     why: 'Moves or counts money.',
     words: ['checkout', 'charge', 'subscription', 'pricing', 'ledger', 'wallet'],
   },
@@ -203,12 +183,7 @@ export const riskRules: readonly RiskRule[] = [
   {
     factor: 'unsafe-code',
     severity: 'moderate',
-    doubtful: true,
     why: 'Runs, trusts or shows untrusted input, or guards against it.',
-    // biome-ignore format: a list of words
-    words: [
-      'sanitizer', 'sanitize', 'sanitise', 'xss', 'csp', 'ssrf', 'ratelimit', 'ratelimiter', 'ratelimiting', 'throttle',
-    ],
     lines: [
       {
         in: 'template',
@@ -226,7 +201,7 @@ export const riskRules: readonly RiskRule[] = [
     severity: 'red',
     why: 'Changes what runs in production, or where.',
     words: ['terraform', 'helm', 'k8s', 'kubernetes', 'ansible', 'cloudformation', 'pulumi', 'kustomize'],
-    wordsIn: 'all',
+    inTemplates: true,
     names: [
       /^(?:Dockerfile|Containerfile)(?:[.-].+)?$/,
       /^(?:docker-)?compose(?:\..+)?\.ya?ml$/,
@@ -247,10 +222,10 @@ export const riskRules: readonly RiskRule[] = [
   {
     factor: 'infrastructure',
     severity: 'moderate',
-    doubtful: true,
     why: 'Changes what runs in production, or where.',
-    words: ['infra', 'infrastructure', 'deploy', 'deployment', 'chart', 'entrypoint'],
-    wordsIn: 'script',
+    paths: [
+      /(?:^|[/._-])(?:infra(?:structure)?|deploy(?:ment)?|chart|entrypoint)s?(?:[/._-].*)?\.(?:ya?ml|toml|tpl|sh)$/i,
+    ],
   },
   {
     factor: 'ci',

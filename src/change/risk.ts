@@ -74,10 +74,10 @@ function laneOf(matches: readonly Match[], raise: boolean): Lane {
   return matches.length > 0 || raise ? 'yellow' : 'green';
 }
 
-/** Medium where each reason often means something else, or is a file of a red rule whose changed lines may do little. */
+/** Medium where each reason is a file of a red rule whose changed lines may do little. */
 function confidenceOf(matches: readonly Match[]): Risk['confidence'] {
-  const isDoubtful = ({ severity, rule }: Match) => rule.doubtful === true || severity !== rule.severity;
-  return matches.length > 0 && matches.every(isDoubtful) ? 'medium' : 'high';
+  const isSoftened = ({ severity, rule }: Match) => severity !== rule.severity;
+  return matches.length > 0 && matches.every(isSoftened) ? 'medium' : 'high';
 }
 
 function factorsOf(matches: readonly Match[], rules: readonly RiskRule[]): Risk['factors'] {

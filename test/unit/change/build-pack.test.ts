@@ -24,7 +24,8 @@ function packOf(
 const lanes = [
   ['green', 'high', 'docs/billing.md', 'x'],
   ['green', 'high', 'src/cache/store.ts', 'x'],
-  ['yellow', 'medium', 'src/session.ts', 'x'],
+  ['green', 'high', 'src/session.ts', 'x'],
+  ['yellow', 'high', 'src/pricing.ts', 'x'],
   ['yellow', 'medium', 'src/auth/LoginForm.tsx', 'x'],
   ['yellow', 'low', 'data.xyz', 'x'],
   ['yellow', 'low', 'bin/tool', 'x'],
@@ -32,7 +33,6 @@ const lanes = [
   ['red', 'high', 'src/billing/charge.ts', 'x'],
   ['red', 'high', 'db/migrate/1_a.rb', 'x'],
   ['red', 'high', '.github/workflows/ci.yml', 'x'],
-  ['yellow', 'medium', 'src/throttle.ts', 'x'],
   ['green', 'high', 'src/trace.ts', 'x'],
   ['green', 'high', 'lib/latest_config.py', 'x'],
 ] as const;

@@ -295,7 +295,8 @@ describe('risk rules', () => {
     ['red', 'src/auth/verify.go', 'x', 'authentication'],
     ['red', '.github/workflows/a.yml', '    run: npm publish', 'ci'],
     ['moderate', 'src/auth/LoginForm.tsx', 'x', 'authentication'],
-    ['moderate', 'src/session.ts', 'x', 'authentication'],
+    ['moderate', 'charts/api/values.yaml', 'replicas: 4', 'infrastructure'],
+    ['moderate', 'docker_entrypoint.sh', 'x', 'infrastructure'],
     ['moderate', '.github/workflows/a.yml', '    go-version: "1.22"', 'ci'],
   ])('are %s for %s with %s', (severity, path, line, factor) => {
     expect(factorsOf(path, line)[factor]).toBe(severity);
