@@ -1,6 +1,5 @@
-import { type Diff, type Hunk, isSubmodule, lineFeed, type Run, runsOf } from '../diff/hunk.ts';
+import { type Diff, type Hunk, isSubmodule, runsOf, runTexts } from '../diff/hunk.ts';
 import type { ChangedFile } from '../model/files.ts';
-import { utf8Text } from '../model/text.ts';
 import {
   type Attributes,
   type FileKind,
@@ -12,49 +11,19 @@ import {
   pathWords,
 } from './file-kind.ts';
 
-/** Consecutive added or deleted lines. */
-export class ChangedBlock {
-  readonly kind: 'added' | 'deleted';
-  /** Index of its hunk in the file. */
-  readonly hunk: number;
-  /** The first line in the head; for deleted lines the line that followed them, at least 1. */
+export interface ChangedLine {
+  /** In the head; of a deleted line that of the line that followed it, at least 1. */
   readonly line: number;
-  readonly count: number;
-  readonly #bytes: Uint8Array;
-
-  constructor(kind: ChangedBlock['kind'], { newLine, count, offset, end }: Run, hunk: Hunk, number: number) {
-    this.kind = kind;
-    this.hunk = number;
-    this.line = Math.max(1, newLine);
-    this.count = count;
-    this.#bytes = hunk.table.bytes.subarray(offset, end);
-  }
-
-  /** The lines with their `+` or `-`. Not kept: those of a large change would fill the memory. */
-  decode(): string {
-    return utf8Text(this.#bytes);
-  }
-
-  /** The lines without their `+` or `-`. */
-  get lines(): readonly string[] {
-    return this.decode()
-      .split('\n', this.count)
-      .map((line) => line.slice(1));
-  }
-
-  get firstLine(): string {
-    const end = this.#bytes.indexOf(lineFeed);
-    return utf8Text(this.#bytes.subarray(1, end < 0 ? undefined : end));
-  }
+  readonly text: string;
 }
 
-/** The changed lines of a file in the order of the diff, without context. */
-function changedBlocks(hunks: readonly Hunk[]): readonly ChangedBlock[] {
-  return hunks.flatMap((hunk, number) =>
-    [...runsOf(hunk)].flatMap((run) =>
-      run.kind === 'context' ? [] : [new ChangedBlock(run.kind, run, hunk, number)],
-    ),
-  );
+/** The added and deleted lines of a hunk. Those of a large change would fill the memory: keep them for one file at most. */
+export function changedLines(hunk: Hunk): readonly ChangedLine[] {
+  return [...runsOf(hunk)].flatMap((run) => {
+    if (run.kind === 'context') return [];
+    const step = run.kind === 'added' ? 1 : 0;
+    return runTexts(hunk, run).map((text, at) => ({ line: Math.max(1, run.newLine + step * at), text }));
+  });
 }
 
 /** One changed file as input of the rules. */
@@ -72,14 +41,13 @@ export interface FileChange {
   readonly binary: boolean;
   /** Whether it is code that no rule reads because of its name alone, which an author chooses. */
   readonly isUnreadCode: boolean;
+  /** Number of changed lines that are neither blank nor comments. */
+  readonly statements: number;
   /** Whether only blank lines and comments changed. */
   readonly commentOnly: boolean;
-  /** Changed lines; empty for kinds of files that no rule reads. */
-  readonly blocks: readonly ChangedBlock[];
+  /** Empty for kinds of files that no rule reads. */
+  readonly hunks: readonly Hunk[];
 }
-
-/** Maximum number of changed lines in a lock file whose dependencies are unchanged. */
-const shortLockfile = 20;
 
 const statuses = {
   added: 'added',
@@ -102,8 +70,8 @@ export function readFileChanges(
     const kind = found !== undefined && isSubmodule(found) ? 'unknown' : kindOf(path, attributes);
     const language = languageOf(path);
     const isDeclared = attributes.isGenerated(path) || attributes.isVendored(path);
-    const isRead = isProduct(kind) || (kind === 'lockfile' && added + deleted <= shortLockfile);
-    const blocks = isRead ? changedBlocks(found?.hunks ?? []) : [];
+    const hunks = (isProduct(kind) || kind === 'lockfile' ? found?.hunks : undefined) ?? [];
+    const statements = isProduct(kind) ? countStatements(hunks, language) : 0;
     return {
       path,
       oldPath: file.previous_filename,
@@ -117,8 +85,9 @@ export function readFileChanges(
       deleted,
       binary: found?.binary === true,
       isUnreadCode: language !== undefined && isUnread(kind) && !isDeclared,
-      commentOnly: blocks.length > 0 && blocks.every((block) => isIdleBlock(block, language)),
-      blocks,
+      statements,
+      commentOnly: isProduct(kind) && language !== undefined && hunks.length > 0 && statements === 0,
+      hunks,
     };
   });
 }
@@ -136,8 +105,7 @@ export function isIdle(line: string, language: Language | undefined): boolean {
   return line.trim() === '' || (language !== undefined && isComment(language, line));
 }
 
-/** The first line decides for most blocks. */
-function isIdleBlock(block: ChangedBlock, language: Language | undefined): boolean {
-  if (language === undefined) return false;
-  return isIdle(block.firstLine, language) && block.lines.every((line) => isIdle(line, language));
+function countStatements(hunks: readonly Hunk[], language: Language | undefined): number {
+  const counts = hunks.map((hunk) => changedLines(hunk).filter(({ text }) => !isIdle(text, language)).length);
+  return counts.reduce((sum, count) => sum + count, 0);
 }

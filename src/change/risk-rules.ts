@@ -1,15 +1,7 @@
-/**
- * Changed lines that a rule matches, in lower case; comments never match. One of the
- * expressions is enough: in three lists by where they match, because each list is searched as one expression.
- */
+/** Changed lines that a rule matches: by one of the expressions, which ignore case; comments never match. */
 export interface LinePattern {
-  /** Matched where a word begins. */
-  readonly words?: readonly RegExp[];
-  /** Matched where the line begins, after its `+` or `-` and white space. */
-  readonly starts?: readonly RegExp[];
-  /** Matched anywhere. */
-  readonly signs?: readonly RegExp[];
-  /** Lines to leave out, matched with the whole line and its `+` or `-`. */
+  readonly code: readonly RegExp[];
+  /** Lines to leave out. */
   readonly except?: RegExp;
   /**
    * Code; code other than templates; templates; configuration, SQL and shell scripts; or files by their names. All but
@@ -65,12 +57,12 @@ export const riskRules: readonly RiskRule[] = [
     lines: [
       {
         in: 'program',
-        words: [
-          /jwt\.(?:sign|verify|decode)|verifyidtoken|signinwith|passport\.|bcrypt|argon2|scrypt/,
-          /(?:hash|verify|check|compare)_?passwords?\b|check_password_hash|login_required|authenticate_user!/,
-          /(?:require_?)?authenticate(?:d_?user|_user|request|user)?!?\s*\(/,
-          /(?:redirect_?uri|code_?verifier|code_?challenge|pkce|same_?site|http_?only)\b/,
-          /(?:use|pre|before_action|middleware|add_middleware|layer|wrap)\b.{0,40}auth/,
+        code: [
+          /\b(?:jwt\.(?:sign|verify|decode)|verifyidtoken|signinwith|passport\.|bcrypt|argon2|scrypt)/,
+          /\b(?:(?:hash|verify|check|compare)_?passwords?\b|check_password_hash|login_required|authenticate_user!)/,
+          /\b(?:require_?)?authenticate(?:d_?user|_user|request|user)?!?\s*\(/,
+          /\b(?:redirect_?uri|code_?verifier|code_?challenge|pkce|same_?site|http_?only)\b/,
+          /\b(?:use|pre|before_action|middleware|add_middleware|layer|wrap)\b.{0,40}auth/,
         ],
       },
     ],
@@ -87,13 +79,13 @@ export const riskRules: readonly RiskRule[] = [
     lines: [
       {
         in: 'program',
-        words: [
-          /has_?(?:\w{0,30}_?)(?:permission|role|authority|access)s?\s*\(|require_?(?:admin|role|permission|owner)/,
-          /check_?\w{0,30}(?:permission|access)s?\b\s*\(|can_?(?:edit|delete|manage|access)\s*\(|authorize[!(]/,
-          /preauthorize|rolesallowed|secured\b|permission_required|user_passes_test/,
-          /csrf_?exempt|skip_before_action :verify_authenticity_token|allow_?origins?\b|access-control-allow/,
+        code: [
+          /\b(?:has_?(?:\w{0,30}_?)(?:permission|role|authority|access)s?\s*\(|require_?(?:admin|role|permission|owner))/,
+          /\b(?:check_?\w{0,30}(?:permission|access)s?\b\s*\(|can_?(?:edit|delete|manage|access)\s*\(|authorize[!(])/,
+          /\b(?:preauthorize|rolesallowed|secured\b|permission_required|user_passes_test)/,
+          /\b(?:csrf_?exempt|skip_before_action :verify_authenticity_token|allow_?origins?\b|access-control-allow)/,
+          /\[(?:authorize\b|allowanonymous\])|@useguards\(/,
         ],
-        signs: [/\[(?:authorize\b|allowanonymous\])|@useguards\(/],
       },
     ],
   },
@@ -105,8 +97,8 @@ export const riskRules: readonly RiskRule[] = [
     lines: [
       {
         in: 'code',
-        words: [
-          /stripe(?:\.|::)\w|payment_?intents?\b|braintree\.|paypal\.\w|refunds?\.create\b|capture_?payment\b/,
+        code: [
+          /\b(?:stripe(?:\.|::)\w|payment_?intents?\b|braintree\.|paypal\.\w|refunds?\.create\b|capture_?payment\b)/,
         ],
       },
     ],
@@ -126,16 +118,18 @@ export const riskRules: readonly RiskRule[] = [
     lines: [
       {
         in: 'script',
-        words: [
-          /(?:alter|create|drop|truncate|rename)\s+(?:unique\s+)?(?:table|column|index|type|view|schema|trigger|constraint)\b/,
-          /(?:add|remove|rename|change)_column\b|(?:create|drop|alter)_?table\s*\(/,
-          /op\.(?:add_column|drop_column|create_|alter_|execute)/,
+        code: [
+          /\b(?:alter|create|drop|truncate|rename)\s+(?:unique\s+)?(?:table|column|index|type|view|schema|trigger|constraint)\b/,
+          /\b(?:(?:add|remove|rename|change)_column\b|(?:create|drop|alter)_?table\s*\()/,
+          /\bop\.(?:add_column|drop_column|create_|alter_|execute)/,
+          /--accept-data-loss|--force-reset/,
         ],
-        signs: [/--accept-data-loss|--force-reset/],
       },
       {
         in: 'code',
-        words: [/dependent:\s*:|on_delete\s*=|orphanremoval\b|cascadetype\.(?:all|remove)\b|on delete\b/],
+        code: [
+          /\b(?:dependent:\s*:|on_delete\s*=|orphanremoval\b|cascadetype\.(?:all|remove)\b|on delete\b)/,
+        ],
       },
     ],
   },
@@ -151,13 +145,11 @@ export const riskRules: readonly RiskRule[] = [
     ],
     lines: [
       {
-        words: [
-          /akia[\da-z]{16}\b|gh[posru]_[a-z\d]{20,}|create(?:hmac|cipheriv|decipheriv|sign)\s*\(/,
-          /(?:api_?key|secret(?:_?key)?|(?:access|auth)_?token|client_?secret|private_?key|passw(?:or)?d)\b["']?\s*[:=]\s*["'][^"'\s{}$<]{8,}["']/,
-          /(?:env|environ|getenv)\b[.[('"\s]+\w*(?:secret|token|passw(?:or)?d|api_?key|private_?key)/,
-        ],
-        signs: [
-          /^.\s*(?:export\s+)?\w*(?:secret|token|passw(?:or)?d|api_?key|private_?key)\w*=\S/,
+        code: [
+          /\b(?:akia[\da-z]{16}\b|gh[posru]_[a-z\d]{20,}|create(?:hmac|cipheriv|decipheriv|sign)\s*\()/,
+          /\b(?:api_?key|secret(?:_?key)?|(?:access|auth)_?token|client_?secret|private_?key|passw(?:or)?d)\b["']?\s*[:=]\s*["'][^"'\s{}$<]{8,}["']/,
+          /\b(?:env|environ|getenv)\b[.[('"\s]+\w*(?:secret|token|passw(?:or)?d|api_?key|private_?key)/,
+          /^\s*(?:export\s+)?\w*(?:secret|token|passw(?:or)?d|api_?key|private_?key)\w*=\S/,
           /-----begin [a-z ]*private key-----/,
           /:\/\/[^\s:@/]{1,80}:[^\s@/]{1,80}@|:_(?:auth|authtoken|password)\s*=/,
         ],
@@ -171,12 +163,12 @@ export const riskRules: readonly RiskRule[] = [
     lines: [
       {
         in: 'code',
-        words: [
-          /shell\s*=\s*true\b|verify\s*=\s*false\b|insecureskipverify\b|rejectunauthorized\b/,
-          /(?:c?pickle|dill|marshal)\.loads?\(|marshal\.load\b|unserialize\(|readobject\(/,
-          /yaml\.(?:load\((?!.*safe)|unsafe_load)|content-?security-?policy\b|throttle\(\s*["']/,
+        code: [
+          /\b(?:shell\s*=\s*true\b|verify\s*=\s*false\b|insecureskipverify\b|rejectunauthorized\b)/,
+          /\b(?:(?:c?pickle|dill|marshal)\.loads?\(|marshal\.load\b|unserialize\(|readobject\()/,
+          /\b(?:yaml\.(?:load\((?!.*safe)|unsafe_load)|content-?security-?policy\b|throttle\(\s*["'])/,
+          /(?<![.\w])eval\(|'unsafe-(?:inline|eval)'/,
         ],
-        signs: [/(?<![.\w])eval\(|'unsafe-(?:inline|eval)'/],
       },
     ],
   },
@@ -188,10 +180,10 @@ export const riskRules: readonly RiskRule[] = [
       {
         in: 'template',
         // An import, a tag that goes on, another base, and an address that is not certainly one of this site.
-        words: [/import\b[^"'\n]{0,200}["'](?:https?:)?\/\//],
-        signs: [
+        code: [
+          /\bimport\b[^"'\n]{0,200}["'](?:https?:)?\/\//,
           /<script\b(?![^>]{0,500}>)|<base\b/,
-          /(?:<script\b[^>]{0,500}|^.\s*)\bsrc\s*=\s*(?!["']?(?:\.{0,2}\/(?![/\\])|[\w@~-][\w.@~-]*(?:[/?#"'\s>]|$)|[{<$]))/,
+          /(?:<script\b[^>]{0,500}|^\s*)\bsrc\s*=\s*(?!["']?(?:\.{0,2}\/(?![/\\])|[\w@~-][\w.@~-]*(?:[/?#"'\s>]|$)|[{<$]))/,
         ],
       },
     ],
@@ -212,10 +204,10 @@ export const riskRules: readonly RiskRule[] = [
     lines: [
       {
         in: /^(?:Makefile|Justfile|Taskfile\.ya?ml|Rakefile|.+\.(?:mk|sh|bash|zsh|ps1))$/i,
-        words: [
-          /(?:kubectl|helm|terraform|docker|podman|ansible-playbook|gcloud|aws|flyctl|heroku|twine|cargo|npm|pnpm|yarn|gem)\s+(?:[\w-]+\s+){0,3}(?:deploy|apply|push|upgrade|publish|release|upload)\b/,
+        code: [
+          /\b(?:kubectl|helm|terraform|docker|podman|ansible-playbook|gcloud|aws|flyctl|heroku|twine|cargo|npm|pnpm|yarn|gem)\s+(?:[\w-]+\s+){0,3}(?:deploy|apply|push|upgrade|publish|release|upload)\b/,
+          /^\s*(?:deploy|release|publish)[\w-]*:/,
         ],
-        starts: [/(?:deploy|release|publish)[\w-]*:/],
       },
     ],
   },
@@ -246,7 +238,7 @@ export const riskRules: readonly RiskRule[] = [
     why: 'Others depend on this shape.',
     words: ['openapi', 'swagger', 'graphql'],
     names: [/[^.]\.+(?:proto|graphqls?|gql)$/i],
-    lines: [{ in: /^package\.json$/, starts: [/"(?:exports|main|module|types|bin)"\s*:/] }],
+    lines: [{ in: /^package\.json$/, code: [/^\s*"(?:exports|main|module|types|bin)"\s*:/] }],
   },
   {
     factor: 'configuration',
@@ -281,47 +273,46 @@ export const riskRules: readonly RiskRule[] = [
     lines: [
       {
         in: /^(?:package|deno|composer)\.jsonc?$/,
-        starts: [
-          /"(?:@[\w.-]+\/)?[\w.-]+(?:\/[\w.-]+)*"\s*:\s*"(?:[~^<>=*]|\d|workspace:|npm:|git|file:|link:|catalog:|https?:|jsr:)[^"]*"/,
-          /"(?:pre|post)?(?:install|prepare)"\s*:/,
+        code: [
+          /^\s*"(?:@[\w.-]+\/)?[\w.-]+(?:\/[\w.-]+)*"\s*:\s*"(?:[~^<>=*]|\d|workspace:|npm:|git|file:|link:|catalog:|https?:|jsr:)[^"]*"/,
+          /^\s*"(?:pre|post)?(?:install|prepare)"\s*:/,
         ],
-        except: /^.\s*"(?:version|node|npm|pnpm|yarn|bun|vscode|packagemanager)"\s*:/,
+        except: /^\s*"(?:version|node|npm|pnpm|yarn|bun|vscode|packagemanager)"\s*:/i,
       },
       {
         in: /^(?:pnpm-workspace|pubspec|environment)\.ya?ml$/,
-        starts: [/["'@\w./-]{1,99}:\s+["']?[~^]?\d[\w.^~-]*["']?$/],
-        except: /^.\s*version:/,
+        code: [/^\s*["'@\w./-]{1,99}:\s+["']?[~^]?\d[\w.^~-]*["']?$/],
+        except: /^\s*version:/i,
       },
       {
         in: /^(?:pyproject\.toml|setup\.(?:py|cfg)|Pipfile|Cargo\.toml)$/,
-        starts: [
-          /["'][\w.[\]-]+\s*(?:[=~!<>@;]|["'])|[\w.[\]-]{1,99}\s*(?:[=~!<>@;]|$)/,
-          /[\w.-]{1,99}\s*=\s*(?:"[~^<>=*\d]|\{)/,
+        code: [
+          /^\s*(?:["'][\w.[\]-]+\s*(?:[=~!<>@;]|["'])|[\w.[\]-]{1,99}\s*(?:[=~!<>@;]|$))/,
+          /^\s*[\w.-]{1,99}\s*=\s*(?:"[~^<>=*\d]|\{)/,
         ],
         except:
-          /^.\s*"?(?:version|edition|rust-version|license|name|requires-python|target-version)"?\s*[:=]/,
+          /^\s*"?(?:version|edition|rust-version|license|name|requires-python|target-version)"?\s*[:=]/i,
       },
       {
         in: /^(?:Gemfile|.+\.gemspec|Podfile|.+\.gradle(?:\.kts)?|gradle\.properties|libs\.versions\.toml)$/,
-        starts: [
-          /\w{0,99}(?:gem|pod|implementation|api|compile|compileonly|runtime|runtimeonly|classpath|annotationprocessor|kapt|ksp)\b[\s('"]/,
-          /(?:id|alias|kotlin)\s*\(?["'l]|\w{1,99}version\s*=\s*["'\d]|[\w-]{1,99}\s*=\s*(?:"[~^<>=*\d]|\{)/,
+        code: [
+          /^\s*\w{0,99}(?:gem|pod|implementation|api|compile|compileonly|runtime|runtimeonly|classpath|annotationprocessor|kapt|ksp)\b[\s('"]/,
+          /^\s*(?:(?:id|alias|kotlin)\s*\(?["'l]|\w{1,99}version\s*=\s*["'\d]|[\w-]{1,99}\s*=\s*(?:"[~^<>=*\d]|\{))/,
         ],
       },
       {
         in: /^(?:(?:deno|composer)\.jsonc?|Gemfile|.+\.gradle(?:\.kts)?|pom\.xml|(?:pubspec|pnpm-workspace)\.ya?ml)$/,
-        words: [/git@|(?:mavenlocal|mavencentral|jcenter|google|gradlepluginportal)\s*\(/],
-        signs: [/:\/\//],
-        except: /^.\s*(?:\/\/|#)|\bxmlns\b|\bschemalocation\b/,
+        code: [/\b(?:git@|(?:mavenlocal|mavencentral|jcenter|google|gradlepluginportal)\s*\()/, /:\/\//],
+        except: /^\s*(?:\/\/|#)|\bxmlns\b|\bschemalocation\b/i,
       },
-      { in: /^go\.(?:mod|work)$/, starts: [/(?:require|replace)\s/, /[\w./~-]{1,199}\s+v\d/] },
+      { in: /^go\.(?:mod|work)$/, code: [/^\s*(?:require|replace)\s/, /^\s*[\w./~-]{1,199}\s+v\d/] },
       {
         in: /^(?:pom\.xml|.+\.[cf]sproj|Directory\.(?:Packages|Build)\.props|Package\.swift|mix\.exs)$/,
-        starts: [
-          /<(?:packagereference|packageversion|artifactid|groupid|version|dependency)\b|\.package\(|\{:/,
+        code: [
+          /^\s*(?:<(?:packagereference|packageversion|artifactid|groupid|version|dependency)\b|\.package\(|\{:)/,
         ],
         // The release number of the project itself.
-        except: /^.(?: {2}|\t)<version>/,
+        except: /^(?: {2}|\t)<version>/i,
       },
     ],
   },

@@ -1,6 +1,6 @@
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { Policy } from '../policy/policy.ts';
-import { type FileChange, isIdle } from './file-change.ts';
+import type { FileChange } from './file-change.ts';
 import { isInterface, isProduct } from './file-kind.ts';
 import { type Match, matchRiskRules } from './match-rules.ts';
 import type { RiskRule } from './risk-rules.ts';
@@ -95,19 +95,8 @@ const maxGreenLines = { backend: 3, other: 60 };
 
 /** Whether more lines changed than a glance can judge: of backend code, or of interface code and configuration. */
 function isMuchCode(files: readonly FileChange[]): boolean {
-  const product = files.filter(({ kind, commentOnly }) => isProduct(kind) && !commentOnly);
-  const isBackend = (file: FileChange) => file.kind === 'code' && !isInterface(file);
-  const backend = product.filter(isBackend);
-  const other = product.filter((file) => !isBackend(file));
-  return hasMoreLines(backend, maxGreenLines.backend) || hasMoreLines(other, maxGreenLines.other);
-}
-
-function hasMoreLines(files: readonly FileChange[], limit: number): boolean {
-  let count = 0;
-  for (const { blocks, language } of files)
-    for (const block of blocks) {
-      count += block.lines.filter((line) => !isIdle(line, language)).length;
-      if (count > limit) return true;
-    }
-  return false;
+  const counts = { backend: 0, other: 0 };
+  for (const file of files)
+    counts[file.kind === 'code' && !isInterface(file) ? 'backend' : 'other'] += file.statements;
+  return counts.backend > maxGreenLines.backend || counts.other > maxGreenLines.other;
 }
