@@ -13,12 +13,12 @@ import {
   readCodeowners,
   repoInstructions,
 } from './base-files.ts';
+import { measureChangeSize, smallerChanges } from './change-size.ts';
 import { readFileChanges } from './file-change.ts';
 import { folderOf, foldersUp, nameOf } from './file-kind.ts';
-import { findHotspots } from './hotspots.ts';
-import { findMissingArtifacts, measureChangeSize, smallerChanges } from './missing-artifacts.ts';
+import { findMissingArtifacts } from './missing-artifacts.ts';
 import { findRelatedTests } from './related-tests.ts';
-import { assessRisk, laneOverrides } from './risk.ts';
+import { assessRisk, findHotspots } from './risk.ts';
 import { riskRules } from './risk-rules.ts';
 
 export interface EvidenceInput extends Pick<Snapshot, 'files' | 'diff' | 'coverage'> {
@@ -55,20 +55,8 @@ function isPartial({ coverage, parsed }: EvidenceInput): boolean {
   return parsed === undefined || !isComplete(coverage);
 }
 
-const noBytes = new Uint8Array();
-
 /** More than any model reads, in bytes: the pack then leaves the diff out, which is in a file of its own already. */
 export const maxRawDiff = 4_000_000;
-
-/** The diff's text is made where it is written: kept for the rest of the run it takes up to twice its length. */
-function withText<T>(bytes: Uint8Array, facts: T) {
-  return {
-    ...facts,
-    get raw_diff() {
-      return utf8Text(bytes);
-    },
-  };
-}
 
 /** Builds the evidence pack, the same for the same facts except `generated_at` and `wall_clock_ms`. */
 export function buildEvidencePack(input: EvidenceInput): Evidence {
@@ -95,7 +83,9 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
         paths: [{ test: matchesAny(globs) }],
       })),
     ],
-    overrides: laneOverrides(pullRequest?.labels ?? [], facts.labelledBy, settings),
+    labels: pullRequest?.labels ?? [],
+    labelledBy: facts.labelledBy,
+    minimum: settings.lane,
     partial: isPartial(input),
   });
   const size = measureChangeSize(files, settings, subsystems);
@@ -111,7 +101,7 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
       url: pullRequest?.url ?? '',
     },
     authorship: authorshipOf(commits),
-    diff: withText(isLeftOut ? noBytes : input.diff, {
+    diff: {
       stats: {
         files_changed: files.length,
         insertions: files.reduce((sum, { added }) => sum + added, 0),
@@ -125,7 +115,8 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
         deletions: deleted,
       })),
       subsystems: [...new Set(subsystems.values())].sort(),
-    }),
+      raw_diff: isLeftOut ? '' : utf8Text(input.diff),
+    },
     context: {
       linked_issues: linkedIssues.map((issue) => ({ ...issue, labels: [...issue.labels] })),
       related_tests:

@@ -1,5 +1,4 @@
 import type { EvidencePack } from '../model/evidence-pack.ts';
-import type { Policy } from '../policy/policy.ts';
 import type { FileChange } from './file-change.ts';
 import { isInterface, isProduct } from './file-kind.ts';
 import { type Match, matchRiskRules } from './match-rules.ts';
@@ -8,60 +7,53 @@ import type { RiskRule } from './risk-rules.ts';
 type Risk = EvidencePack['risk'];
 type Lane = Risk['lane'];
 
-const lanes: readonly Lane[] = ['green', 'yellow', 'red'];
-
-/** A lane that a person or the policy asks for. */
-interface LaneOverride {
-  readonly lane: Lane;
-  readonly source: string;
-}
+/** The lanes above each, from the top. */
+const above = { green: ['red', 'yellow'], yellow: ['red'], red: [] } as const;
 
 const laneLabel = /^(?:pr-verdict:)?risk:\s*(yellow|red)$/i;
 
-/**
- * Overrides that raise the lane: the labels `risk:yellow` and `risk:red`, and base policy. A label can only raise
- * the lane, so it does not matter who set it.
- */
-export function laneOverrides(
-  labels: readonly string[],
-  labelledBy: ReadonlyMap<string, string> | undefined,
-  { lane }: Policy['evidence'],
-): readonly LaneOverride[] {
-  const byLabel = labels.flatMap((label) => {
-    const wanted = laneLabel.exec(label)?.[1]?.toLowerCase();
-    const by = labelledBy?.get(label);
-    const source = by === undefined ? `label ${label}` : `label ${label}, set by ${by}`;
-    return lanes.filter((each) => each === wanted).map((each) => ({ lane: each, source }));
-  });
-  return [...byLabel, ...(lane === undefined ? [] : [{ lane, source: 'policy' }])];
+interface RiskInput {
+  readonly files: readonly FileChange[];
+  readonly rules: readonly RiskRule[];
+  readonly labels: readonly string[];
+  /** The last person to set a label, by its name. */
+  readonly labelledBy?: ReadonlyMap<string, string> | undefined;
+  /** The minimum of base policy. */
+  readonly minimum?: Lane | undefined;
+  /** Whether part of the change could not be read. */
+  readonly partial: boolean;
 }
 
 /**
  * The lane: red with a red factor; yellow with a moderate one, with much code, or with a file that cannot be
- * judged; else green. Overrides only raise it. Uncertainty raises the lane and lowers the confidence.
+ * judged; else green. The labels `risk:yellow` and `risk:red` and base policy only raise it, so it does not matter who
+ * set a label. Uncertainty raises the lane and lowers the confidence.
  */
-export function assessRisk(input: {
-  readonly files: readonly FileChange[];
-  readonly rules: readonly RiskRule[];
-  readonly overrides: readonly LaneOverride[];
-  /** Whether part of the change could not be read. */
-  readonly partial: boolean;
-}): { readonly risk: Risk; readonly matches: readonly Match[] } {
+export function assessRisk(input: RiskInput): { readonly risk: Risk; readonly matches: readonly Match[] } {
   const matches = matchRiskRules(input.files, input.rules);
   const uncertain = input.partial || input.files.some(isObscure);
   const found = laneOf(matches, uncertain || isMuchCode(input.files));
-  const [override] = input.overrides.toSorted((a, b) => lanes.indexOf(b.lane) - lanes.indexOf(a.lane));
-  const raised = override !== undefined && lanes.indexOf(override.lane) > lanes.indexOf(found);
+  const [raised] = above[found].flatMap((lane) => sourcesOf(lane, input).map((source) => ({ lane, source })));
   return {
     matches,
     risk: {
-      lane: raised ? override.lane : found,
+      lane: raised?.lane ?? found,
       confidence: uncertain ? 'low' : confidenceOf(matches),
       factors: factorsOf(matches, input.rules),
-      override_applied: raised,
-      override_source: raised ? override.source : null,
+      override_applied: raised !== undefined,
+      override_source: raised?.source ?? null,
     },
   };
+}
+
+/** What asks for a lane. */
+function sourcesOf(lane: Lane, { labels, labelledBy, minimum }: RiskInput): readonly string[] {
+  const asking = labels.filter((label) => laneLabel.exec(label)?.[1]?.toLowerCase() === lane);
+  const byLabel = asking.map((label) => {
+    const by = labelledBy?.get(label);
+    return by === undefined ? `label ${label}` : `label ${label}, set by ${by}`;
+  });
+  return minimum === lane ? [...byLabel, 'policy'] : byLabel;
 }
 
 /** Whether the purpose or content of a file is unknown. */
@@ -99,4 +91,26 @@ function isMuchCode(files: readonly FileChange[]): boolean {
   for (const file of files)
     counts[file.kind === 'code' && !isInterface(file) ? 'backend' : 'other'] += file.statements;
   return counts.backend > maxGreenLines.backend || counts.other > maxGreenLines.other;
+}
+
+/** Maximum number of places; more would be no focus. */
+const maxHotspots = 50;
+
+/** The places to review first: what risk rules matched, red factors first. */
+export function findHotspots(matches: readonly Match[]): EvidencePack['hotspots'] {
+  const red = new Set(matches.flatMap(({ rule, severity }) => (severity === 'red' ? [rule.factor] : [])));
+  return matches
+    .filter(({ rule }) => rule.isDependency !== true)
+    .toSorted((a, b) => Number(red.has(b.rule.factor)) - Number(red.has(a.rule.factor)))
+    .flatMap(({ rule, file, spans }) =>
+      spans.map(({ start, end }) => ({
+        file: file.path,
+        line_start: start,
+        line_end: end,
+        category: rule.factor,
+        why: rule.why,
+        risk_contributing: true,
+      })),
+    )
+    .slice(0, maxHotspots);
 }

@@ -59,7 +59,7 @@ describe('a change of several lines', () => {
 });
 
 const laneOf = (diff: string) =>
-  assessRisk({ files: changesOf(diff), rules: riskRules, overrides: [], partial: false }).risk.lane;
+  assessRisk({ files: changesOf(diff), rules: riskRules, labels: [], partial: false }).risk.lane;
 const steps = (count: number, mark = '+') => Array.from({ length: count }, (_, at) => `${mark}step(${at});`);
 const renamed = (from: string, to: string) =>
   `diff --git a/${from} b/${to}\nsimilarity index 100%\nrename from ${from}\nrename to ${to}\n`;
