@@ -34,7 +34,7 @@ export interface FileChange {
   readonly status: 'added' | 'modified' | 'deleted' | 'renamed';
   readonly kind: FileKind;
   readonly language?: Language | undefined;
-  /** Words of the current and the previous path, those that end in `s` also without it. */
+  /** Words of the current and the previous path. */
   readonly words: ReadonlySet<string>;
   readonly added: number;
   readonly deleted: number;
@@ -78,9 +78,7 @@ export function readFileChanges(
       status: statuses[file.status],
       kind,
       language,
-      words: singularAndPlural(
-        [path, file.previous_filename ?? path].flatMap((each) => [...pathWords(each)]),
-      ),
+      words: new Set([path, file.previous_filename ?? path].flatMap(pathWords)),
       added,
       deleted,
       binary: found?.binary === true,
@@ -94,10 +92,6 @@ export function readFileChanges(
 
 function isUnread(kind: FileKind): boolean {
   return kind === 'generated' || kind === 'vendored' || kind === 'translation';
-}
-
-function singularAndPlural(words: readonly string[]): ReadonlySet<string> {
-  return new Set(words.flatMap((word) => (word.endsWith('s') ? [word, word.slice(0, -1)] : [word])));
 }
 
 /** Whether a line is blank or only a comment. */

@@ -1,37 +1,29 @@
 import { isLockfile } from './lockfiles.ts';
 
-/** Maximum number of neighbouring parts that are also joined: `OAuth2Client` is split into `o`, `auth2`, `client`. */
-const maxJoined = 3;
-
 /**
- * The words of each segment of a path, in lower case, alone and joined with their neighbours: `src/SignInForm.tsx`
+ * The words of each segment of a path, in lower case, alone and joined with one or two that follow: `src/SignInForm.tsx`
  * has `sign`, `in`, `form`, `signin`, `inform` and `signinform`. The file's extension is left out. Words, not
  * substrings, so that `author` is not `auth`.
  */
-export function pathWords(path: string): ReadonlySet<string> {
-  const segments = path.split('/');
-  const name = segments.pop() ?? '';
-  const stem = name.replace(/(?<=.)\.[^.]+$/, '');
-  return new Set([...segments, stem].flatMap(identifierWords));
-}
-
-/** The words of one name in any case, alone and joined with their neighbours. */
-function identifierWords(name: string): readonly string[] {
-  const parts = name
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-  return parts.flatMap((_, at) =>
-    Array.from({ length: Math.min(maxJoined, parts.length - at) }, (__, more) =>
-      parts.slice(at, at + more + 1).join(''),
-    ),
-  );
+export function pathWords(path: string): readonly string[] {
+  return [...folderOf(path).split('/'), withoutExtension(nameOf(path))].flatMap((segment) => {
+    const parts = segment
+      .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+      .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== '');
+    return parts.flatMap((_, at) => [1, 2, 3].map((count) => parts.slice(at, at + count).join('')));
+  });
 }
 
 export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** A file's name without its extension. */
+export function withoutExtension(name: string): string {
+  return name.replace(/(?<=.)\.[^.]+$/, '');
 }
 
 /** The folder of a path; `''` is the root. */

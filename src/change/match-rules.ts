@@ -57,8 +57,10 @@ function matchRule(rule: RiskRule, file: FileChange, hunks: Lines): Match | unde
   return spans.length === 0 ? undefined : { rule, file, severity, spans };
 }
 
+/** By a word or its plural. */
 function matchesWord({ words = [], inTemplates }: RiskRule, file: FileChange): boolean {
-  return (inTemplates === true || !isTemplate(file.path)) && words.some((word) => file.words.has(word));
+  if (inTemplates !== true && isTemplate(file.path)) return false;
+  return words.some((word) => file.words.has(word) || file.words.has(`${word}s`));
 }
 
 /** By the patterns of a rule, in the current and the previous path. */

@@ -1,7 +1,7 @@
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import { groupBy } from '../model/lists.ts';
 import type { FileChange } from './file-change.ts';
-import { folderOf, type Language, nameOf, within } from './file-kind.ts';
+import { folderOf, type Language, nameOf, within, withoutExtension } from './file-kind.ts';
 
 type RelatedTest = EvidencePack['context']['related_tests'][number];
 
@@ -154,8 +154,4 @@ function subjectFolders(path: string): readonly string[] {
 function stemOf(path: string): string {
   const stem = withoutExtension(nameOf(path));
   return stem === '__init__' ? 'init' : stem;
-}
-
-function withoutExtension(name: string): string {
-  return name.replace(/(?<=.)\.[^.]+$/, '');
 }
