@@ -84,6 +84,8 @@ const configExtensions = words(
 const assetExtensions = words(
   'png jpg jpeg gif svg ico webp avif bmp woff woff2 ttf otf eot mp3 mp4 webm wav pdf css scss sass less styl',
 );
+const workflow =
+  /(?:^|\/)\.(?:(?:github\/workflows|circleci|buildkite|woodpecker)\/[^/]+|github\/actions\/(?:.+\/)?action)\.ya?ml$/;
 const testFolders = /(?:^|\/)(?:tests?|__tests__|__mocks__|specs?|e2e|testdata|fixtures|__fixtures__)\//;
 const testName =
   /(?:\.(?:test|spec|e2e|cy|stories|e2e-(?:spec|test))\.[^.]+|_(?:test|spec)\.[^.]+|^test_[^/]*\.py|^conftest\.py|(?:Tests?|Spec|IT)\.(?:java|kt|scala|groovy|cs|fs|php|swift))$/;
@@ -107,9 +109,11 @@ export function kindOf(path: string, attributes: Attributes): FileKind {
   const extension = extensionOf(path);
   if (attributes.isVendored(path) || vendorFolders.test(path)) return 'vendored';
   if (isLockfile(name)) return 'lockfile';
-  if (attributes.isGenerated(path) || isGenerated(path)) return 'generated';
-  // A key file is one in any folder.
-  if (/^\.env(?:\.|$)/.test(name) || ['pem', 'key', 'p12'].includes(extension)) return 'config';
+  if (attributes.isGenerated(path)) return 'generated';
+  // A key file is one in any folder, and a workflow one with any name.
+  if (/^\.env(?:\.|$)/.test(name) || ['pem', 'key', 'p12'].includes(extension) || workflow.test(path))
+    return 'config';
+  if (isGenerated(path)) return 'generated';
   if (testFolders.test(path) || testName.test(name)) return 'test';
   if (configNames.has(name) || /^(?:Dockerfile|requirements)[.-]/.test(name)) return 'config';
   if (/(?:^|\/)requirements\/[^/]+\.(?:txt|in)$/.test(path)) return 'config';

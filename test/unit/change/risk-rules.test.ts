@@ -212,6 +212,10 @@ const table: Readonly<
   ci: {
     hits: [
       ['.github/workflows/a.yml', 'x'],
+      ['.github/workflows/ci_test.yml', 'x'],
+      ['.github/workflows/a.gen.yml', 'x'],
+      ['.github/workflows/messages.yml', 'x'],
+      ['.github/actions/test/action.yml', 'x'],
       ['action.yml', 'x'],
       ['.gitlab-ci.yml', 'x'],
     ],
