@@ -60,8 +60,6 @@ export interface OwnerRule {
   readonly pattern: string;
   /** Empty: matching files have no owner. */
   readonly owners: readonly string[];
-  /** The heading above the rule. */
-  readonly section: string | undefined;
   readonly matches: (path: string) => boolean;
 }
 
@@ -74,30 +72,20 @@ const codeownersPaths = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'] 
 /** Maximum size of CODEOWNERS, as on GitHub. */
 const maxCodeowners = 3_000_000;
 
-const sectionLine = /^\^?\[([^\]]+)\](?:\[\d+\])?(?:\s|$)/;
-/** Matches a comment of at most three words; a longer one is an explanation. */
-const headingComment = /^#[\s=*#-]*([\p{L}\p{N}][\p{L}\p{N}&/ -]{0,39}?)[\s=*#:-]*$/u;
-
 /** The rules in the order of the file: for a path the last that matches counts. Lines that GitHub skips are skipped. */
 export function readCodeowners(files: readonly FileText[]): readonly OwnerRule[] {
   const [text = ''] = codeownersPaths.flatMap((path) =>
     files.filter((file) => file.path === path).map((file) => file.text),
   );
   if (text.length > maxCodeowners) return [];
-  const rules: OwnerRule[] = [];
-  let section: string | undefined;
-  for (const line of text.split(/\r?\n/).map((each) => each.trim())) {
-    const name = (sectionLine.exec(line) ?? headingComment.exec(line))?.[1]?.trim();
-    const isHeading = name !== undefined && (!line.startsWith('#') || name.split(/\s+/).length <= 3);
-    if (isHeading) section = name;
-    const [pattern = '', ...words] = line.split(/(?<!\\)\s+/);
+  return text.split(/\r?\n/).flatMap((line) => {
+    const [pattern = '', ...words] = line.trim().split(/(?<!\\)\s+/);
     // GitHub's three differences from .gitignore: no negation, no ranges, no escaped hash.
-    if (isHeading || pattern === '' || /^[#!]|^\\#|\[/.test(pattern)) continue;
+    if (pattern === '' || /^[#!]|^\\#|\[/.test(pattern)) return [];
     const comment = words.findIndex((word) => word.startsWith('#'));
     const owners = words.slice(0, comment < 0 ? undefined : comment).filter((word) => word.includes('@'));
-    rules.push({ pattern, owners, section, matches: ownerMatcher(pattern) });
-  }
-  return rules;
+    return [{ pattern, owners, matches: ownerMatcher(pattern) }];
+  });
 }
 
 /** Unlike in `.gitignore`, `docs/*` matches the files of that folder but not of its subfolders. */

@@ -6,13 +6,7 @@ import { matchesAny } from '../policy/glob.ts';
 import { defaultPolicy, oversizedPolicy, type Policy } from '../policy/policy.ts';
 import type { EvidenceFacts, Snapshot } from '../ports/source.ts';
 import { authorshipOf } from './authorship.ts';
-import {
-  type OwnerRule,
-  ownerRuleOf,
-  readAttributes,
-  readCodeowners,
-  repoInstructions,
-} from './base-files.ts';
+import { ownerRuleOf, readAttributes, readCodeowners, repoInstructions } from './base-files.ts';
 import { measureChangeSize, smallerChanges } from './change-size.ts';
 import { readFileChanges } from './file-change.ts';
 import { folderOf, foldersUp, nameOf } from './file-kind.ts';
@@ -41,12 +35,8 @@ export interface Evidence {
 
 const manifestName = /^(?:package\.json|Cargo\.toml|go\.mod|pyproject\.toml|pom\.xml)$/;
 
-/**
- * The subsystem of a path: the heading of its owners in CODEOWNERS, else the nearest folder with a package, else its
- * top folder; `(root)` for files in no folder.
- */
-function subsystemOf(path: string, owner: OwnerRule | undefined, packages: ReadonlySet<string>): string {
-  if (owner?.section !== undefined) return owner.section;
+/** The subsystem of a path: the nearest folder with a package, else its top folder; `(root)` for files in no folder. */
+function subsystemOf(path: string, packages: ReadonlySet<string>): string {
   const enclosing = foldersUp(folderOf(path)).find((folder) => folder !== '' && packages.has(folder));
   return enclosing ?? (path.includes('/') ? path.slice(0, path.indexOf('/')) : '(root)');
 }
@@ -67,13 +57,8 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
   const paths = files.map(({ path }) => path);
   const ownerRules = readCodeowners(baseFiles);
   const packages = new Set(headPaths.filter((path) => manifestName.test(nameOf(path))).map(folderOf));
-  const owning = new Set<OwnerRule | undefined>();
-  const subsystems = new Map<string, string>();
-  for (const path of paths) {
-    const owner = ownerRuleOf(ownerRules, path);
-    owning.add(owner);
-    subsystems.set(path, subsystemOf(path, owner, packages));
-  }
+  const owning = new Set(paths.map((path) => ownerRuleOf(ownerRules, path)));
+  const subsystems = new Map(paths.map((path) => [path, subsystemOf(path, packages)]));
   const { risk, matches } = assessRisk({
     files,
     rules: [

@@ -48,13 +48,6 @@ describe('CODEOWNERS', () => {
     expect(readCodeowners(files)).toEqual([]);
     expect(readCodeowners(files.slice(0, 2))).toMatchObject([{ owners: ['@root'] }]);
   });
-
-  it('has headings in brackets or as short comments, and not in explanations', () => {
-    const text =
-      '# These owners are asked for everything\n* @a\n# Billing\n/b/ @b\n[Web site][2] @w\n/w/ @w\n';
-    const sections = readCodeowners([{ path: 'CODEOWNERS', text }]).map(({ section }) => section);
-    expect(sections).toEqual([undefined, 'Billing', 'Web site']);
-  });
 });
 
 it('a pattern matches as the library does, whatever folder it is tied to', () => {
