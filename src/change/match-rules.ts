@@ -63,11 +63,9 @@ function matchesWord({ words = [], inTemplates }: RiskRule, file: FileChange): b
   return words.some((word) => file.words.has(word) || file.words.has(`${word}s`));
 }
 
-/** By the patterns of a rule, in the current and the previous path. */
-function matchesPath({ names = [], paths = [] }: RiskRule, { path, oldPath = path }: FileChange): boolean {
-  return [path, oldPath].some(
-    (each) => names.some((name) => name.test(nameOf(each))) || paths.some((pattern) => pattern.test(each)),
-  );
+/** By the current or the previous path. */
+function matchesPath({ paths = [] }: RiskRule, { path, oldPath = path }: FileChange): boolean {
+  return paths.some((pattern) => pattern.test(path) || pattern.test(oldPath));
 }
 
 /** Interface code often names what it shows, such as passwords and roles. */

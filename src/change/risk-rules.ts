@@ -27,9 +27,7 @@ export interface RiskRule {
   readonly words?: readonly string[];
   /** Whether templates have its words too. */
   readonly inTemplates?: true;
-  /** Patterns of file names. */
-  readonly names?: readonly RegExp[];
-  /** Patterns of whole paths; globs in a rule of the policy. */
+  /** Patterns of paths; globs in a rule of the policy. */
   readonly paths?: readonly Pick<RegExp, 'test'>[];
   readonly lines?: readonly LinePattern[];
   /** A file whose path matches and in which only such lines changed is moderate. */
@@ -114,7 +112,11 @@ export const riskRules: readonly RiskRule[] = [
     severity: 'red',
     why: 'Changes stored data or its shape, which a rollback of the code does not undo.',
     words: ['migration', 'migrate', 'alembic', 'flyway', 'liquibase'],
-    names: [/^schema\.(?:rb|prisma)$/, /^structure\.sql$/, /^V\d(?:[\d.]|_(?!_))*__.+\.sql$/],
+    paths: [
+      /(?:^|\/)schema\.(?:rb|prisma)$/,
+      /(?:^|\/)structure\.sql$/,
+      /(?:^|\/)V\d(?:[\d.]|_(?!_))*__[^/]+\.sql$/,
+    ],
     lines: [
       {
         in: 'script',
@@ -138,10 +140,10 @@ export const riskRules: readonly RiskRule[] = [
     severity: 'red',
     why: 'Holds, reads or protects a secret.',
     words: ['secret', 'crypto', 'cryptography', 'encryption', 'keystore', 'kms', 'vault'],
-    names: [
-      /[^.]\.+(?:pem|key|p12|pfx|jks|keystore)$/i,
-      /^id_(?:rsa|ed25519|ecdsa)$/,
-      /^\.(?:pypirc|netrc)$/,
+    paths: [
+      /[^./]\.+(?:pem|key|p12|pfx|jks|keystore)$/i,
+      /(?:^|\/)id_(?:rsa|ed25519|ecdsa)$/,
+      /(?:^|\/)\.(?:pypirc|netrc)$/,
     ],
     lines: [
       {
@@ -194,11 +196,11 @@ export const riskRules: readonly RiskRule[] = [
     why: 'Changes what runs in production, or where.',
     words: ['terraform', 'helm', 'k8s', 'kubernetes', 'ansible', 'cloudformation', 'pulumi', 'kustomize'],
     inTemplates: true,
-    names: [
-      /^(?:Dockerfile|Containerfile)(?:[.-].+)?$/,
-      /^(?:docker-)?compose(?:\..+)?\.ya?ml$/,
-      /^(?:Procfile|Caddyfile|nginx\.conf|serverless\.ya?ml|Chart\.yaml|fly\.toml|netlify\.toml|vercel\.json)$/,
-      /[^.]\.+(?:tf|tfvars|hcl|bicep)$/i,
+    paths: [
+      /(?:^|\/)(?:Dockerfile|Containerfile)(?:[.-][^/]+)?$/,
+      /(?:^|\/)(?:docker-)?compose(?:\.[^/]+)?\.ya?ml$/,
+      /(?:^|\/)(?:Procfile|Caddyfile|nginx\.conf|serverless\.ya?ml|Chart\.yaml|fly\.toml|netlify\.toml|vercel\.json)$/,
+      /[^./]\.+(?:tf|tfvars|hcl|bicep)$/i,
     ],
     harmless: /^\s*(?:#.*|(?:restart|container_name|hostname)\s*:.*|(?:LABEL|MAINTAINER)\s.*)?$/,
     lines: [
@@ -223,10 +225,10 @@ export const riskRules: readonly RiskRule[] = [
     factor: 'ci',
     severity: 'red',
     why: 'Runs with the tokens of the build.',
-    paths: [/(?:^|\/)(?:\.github\/(?:workflows|actions)|\.circleci|\.buildkite|\.woodpecker)(?:\/|$)/],
-    names: [
-      /^(?:\.gitlab-ci|azure-pipelines|bitbucket-pipelines|\.travis|\.drone|action)\.ya?ml$/,
-      /^Jenkinsfile$/,
+    paths: [
+      /(?:^|\/)(?:\.github\/(?:workflows|actions)|\.circleci|\.buildkite|\.woodpecker)(?:\/|$)/,
+      /(?:^|\/)(?:\.gitlab-ci|azure-pipelines|bitbucket-pipelines|\.travis|\.drone|action)\.ya?ml$/,
+      /(?:^|\/)Jenkinsfile$/,
     ],
     // Which versions are tested, on which branches and paths, and when.
     harmless:
@@ -237,7 +239,7 @@ export const riskRules: readonly RiskRule[] = [
     severity: 'moderate',
     why: 'Others depend on this shape.',
     words: ['openapi', 'swagger', 'graphql'],
-    names: [/[^.]\.+(?:proto|graphqls?|gql)$/i],
+    paths: [/[^./]\.+(?:proto|graphqls?|gql)$/i],
     lines: [{ in: /^package\.json$/, code: [/^\s*"(?:exports|main|module|types|bin)"\s*:/] }],
   },
   {
@@ -247,11 +249,9 @@ export const riskRules: readonly RiskRule[] = [
     paths: [
       /(?:^|\/)config\/(?:initializers|environments)(?:\/|$)/,
       /(?:^|\/)(?:config|settings)\/[^/]+\.(?:py|rb|rs|go|java|kt|php|cs)$/,
-    ],
-    names: [
-      /^(?:settings|config|configuration)\.(?:py|rb|rs|go|php|java|kt)$/,
-      /^application(?:-[\w-]+)?\.(?:ya?ml|properties)$/,
-      /^nginx.*\.conf(?:\..+)?$/,
+      /(?:^|\/)(?:settings|config|configuration)\.(?:py|rb|rs|go|php|java|kt)$/,
+      /(?:^|\/)application(?:-[\w-]+)?\.(?:ya?ml|properties)$/,
+      /(?:^|\/)nginx[^/]*\.conf(?:\.[^/]+)?$/,
     ],
   },
   {
@@ -260,13 +260,11 @@ export const riskRules: readonly RiskRule[] = [
     why: 'Brings in code that is not part of this change.',
     isDependency: true,
     // Lists of packages, and where packages come from.
-    names: [
-      /^(?:requirements.*\.(?:txt|in)|constraints\.txt)$/,
-      /^\.(?:npmrc|yarnrc|yarnrc\.yml|pnpmfile\.c?js|gemrc|pydistutils\.cfg|gitmodules|bazelrc)$/,
-      /^(?:bunfig\.toml|pip\.conf|pip\.ini|nuget\.config|uv\.toml|\.condarc|go\.env|import_map\.json)$/i,
-      /^(?:WORKSPACE(?:\.bazel)?|MODULE\.bazel|flake\.nix|Brewfile|rebar\.config)$/,
-    ],
     paths: [
+      /(?:^|\/)(?:requirements[^/]*\.(?:txt|in)|constraints\.txt)$/,
+      /(?:^|\/)\.(?:npmrc|yarnrc|yarnrc\.yml|pnpmfile\.c?js|gemrc|pydistutils\.cfg|gitmodules|bazelrc)$/,
+      /(?:^|\/)(?:bunfig\.toml|pip\.conf|pip\.ini|nuget\.config|uv\.toml|\.condarc|go\.env|import_map\.json)$/i,
+      /(?:^|\/)(?:WORKSPACE(?:\.bazel)?|MODULE\.bazel|flake\.nix|Brewfile|rebar\.config)$/,
       /(?:^|\/)requirements\/[^/]+\.(?:txt|in)$/,
       /(?:^|\/)\.(?:cargo\/config(?:\.toml)?|bundle\/config|mvn\/.+)$/,
     ],
