@@ -1,5 +1,6 @@
 import ignore from 'ignore';
 import { compareText } from '../model/text.ts';
+import { fixedFolder } from '../policy/glob.ts';
 import type { FileText } from '../ports/source.ts';
 import { type Attributes, folderOf, foldersUp, nameOf } from './file-kind.ts';
 
@@ -9,18 +10,9 @@ import { type Attributes, folderOf, foldersUp, nameOf } from './file-kind.ts';
  */
 export function compilePattern(pattern: string): (path: string) => boolean {
   const rules = ignore({ ignorecase: false, allowRelativePaths: true }).add([pattern]);
-  const folder = fixedFolder(pattern);
+  // A slash before its end anchors a pattern to the root, as most of a large file are: few paths need the library.
+  const folder = /\/./.test(pattern) ? fixedFolder(pattern.replace(/^\/|\\.*/gs, '')) : '';
   return (path) => path !== '' && path.startsWith(folder) && rules.ignores(path);
-}
-
-/**
- * The folder of all possible matches, with its slash; `''` if they may be anywhere. A slash before the end of a
- * pattern anchors it to the root, as most patterns of a large file are.
- */
-function fixedFolder(pattern: string): string {
-  if (!/\/./.test(pattern)) return '';
-  const [literal = ''] = /^[\p{L}\p{N}._/-]*/u.exec(pattern.replace(/^\//, '')) ?? [];
-  return literal.slice(0, literal.lastIndexOf('/') + 1);
 }
 
 /**
@@ -67,7 +59,7 @@ export interface OwnerRule {
  * Paths of CODEOWNERS in GitHub's order; the first file that exists counts.
  * @see https://docs.github.com/en/repositories/managing-your-repositorys-settings-and-features/customizing-your-repository/about-code-owners
  */
-const codeownersPaths = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'] as const;
+const codeownersPaths: readonly string[] = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'];
 
 /** Maximum size of CODEOWNERS, as on GitHub. */
 const maxCodeowners = 3_000_000;
@@ -128,8 +120,6 @@ export const likelyBaseFiles: readonly string[] = [
   '.github/PULL_REQUEST_TEMPLATE.md',
 ];
 
-const isCodeowners = new Set<string>(codeownersPaths);
-
 /** The folder that instructions are for: `.github/CONTRIBUTING.md` is for the whole repository. */
 function scopeOf(path: string): string {
   return folderOf(path).replace(/(?:^|\/)(?:\.github|docs|\.pr-review)(?:\/.*)?$/, '');
@@ -146,7 +136,7 @@ function instructionKind(path: string): number {
 export function wantedBaseFiles(existing: Iterable<string>, touched: readonly string[]): readonly string[] {
   const folders = new Set(touched.flatMap((path) => foldersUp(folderOf(path))));
   const isWanted = (path: string) => {
-    if (isCodeowners.has(path)) return true;
+    if (codeownersPaths.includes(path)) return true;
     if (nameOf(path) === '.gitattributes') return folders.has(folderOf(path));
     return (reviewFolder.test(path) || instructionKind(path) >= 0) && folders.has(scopeOf(path));
   };

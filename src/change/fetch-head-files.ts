@@ -11,7 +11,8 @@ import { lockfiles } from './lockfiles.ts';
 export function textsToRead({ files }: Diff): readonly string[] {
   const paths = files.flatMap(({ path, status, pathEncoding }) => {
     if (status === 'removed' || pathEncoding !== 'utf-8') return [];
-    return isWorkflow(path) ? [path] : withLocks(path);
+    const locks = locksOf(path);
+    return isWorkflow(path) || locks.length > 0 ? [path, ...locks] : [];
   });
   return [...new Set(paths)];
 }
@@ -20,12 +21,10 @@ export function isWorkflow(path: string): boolean {
   return /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path);
 }
 
-/** A manifest and the lock files in its folder and above that may belong to it. */
-function withLocks(path: string): readonly string[] {
+/** The lock files that may belong to a manifest, in its folder and above. */
+export function locksOf(path: string): readonly string[] {
   const locks = lockfiles.filter(({ manifest }) => manifest === nameOf(path));
-  if (locks.length === 0) return [];
-  const folders = foldersUp(folderOf(path));
-  return [path, ...folders.flatMap((folder) => locks.map(({ name }) => within(folder, name)))];
+  return foldersUp(folderOf(path)).flatMap((folder) => locks.map(({ name }) => within(folder, name)));
 }
 
 /** UTF-16 units of all texts together: they become one file of the review directory. */

@@ -1,3 +1,4 @@
+import { locksOf } from '../change/fetch-head-files.ts';
 import { folderOf, foldersUp, nameOf, within } from '../change/file-kind.ts';
 import { lockfiles } from '../change/lockfiles.ts';
 import { listNames } from '../model/text.ts';
@@ -90,9 +91,7 @@ const maxSearched = 2e9;
 
 /** Whether too much was added to a manifest for its lock files to be searched; it then counts as unread. */
 export function addsTooMuch({ path, added }: Pick<HygieneFile, 'path' | 'added'>, texts: HeadTexts): boolean {
-  const names = lockfiles.filter(({ manifest }) => manifest === nameOf(path)).map(({ name }) => name);
-  const paths = foldersUp(folderOf(path)).flatMap((folder) => names.map((name) => within(folder, name)));
-  const size = paths.reduce((sum, each) => sum + (texts.get(each)?.length ?? 0), 0);
+  const size = locksOf(path).reduce((sum, each) => sum + (texts.get(each)?.length ?? 0), 0);
   return added.length * size > maxSearched;
 }
 
