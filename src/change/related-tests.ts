@@ -49,32 +49,20 @@ export function findRelatedTests(
   headPaths: readonly string[],
   inlineTests: ReadonlySet<string>,
 ): RelatedTest[] {
-  const sources = files.flatMap(({ path, kind, language, status }) => {
-    const names = language === undefined ? undefined : conventions[language];
-    if (kind !== 'code' || status === 'deleted' || names === undefined) return [];
-    return [{ path, names, stem: stemOf(path) }];
-  });
-  const stems = new Set(sources.map(({ stem }) => stem));
-  const inUse = [...new Set(sources.map(({ names }) => names))];
-  const forms = new Map(inUse.map((names) => [names, commonForm(names, headPaths)]));
-  const tests = headPaths.flatMap((path) =>
-    inUse
-      .map((names) => ({ path, names, stem: testedStem(path, names) }))
-      .filter(({ stem }) => stem !== undefined && stems.has(stem)),
-  );
-  const byStem = groupBy(tests, ({ stem }) => stem);
-  return sources.flatMap(({ path, names, stem }): RelatedTest[] => {
-    const found = byStem.get(stem)?.filter((test) => test.names === names && isTestOf(test.path, path));
-    const existing = [...(inlineTests.has(path) ? [path] : []), ...(found ?? []).map((test) => test.path)];
-    if (existing.length === 0)
-      return [
-        {
-          source_file: path,
-          test_file: usualTest(path, forms.get(names) ?? '*', headPaths),
-          test_exists: false,
-        },
-      ];
-    return existing.map((test_file) => ({ source_file: path, test_file, test_exists: true }));
+  const sources = files.filter(({ kind, status }) => kind === 'code' && status !== 'deleted');
+  return [...groupBy(sources, ({ language }) => language)].flatMap(([language, changed]) => {
+    const names = language && conventions[language];
+    if (names === undefined) return [];
+    const tests = headPaths.filter((path) => testedStem(path, names) !== undefined);
+    const byStem = groupBy(tests, (path) => testedStem(path, names));
+    const form = commonForm(names, tests);
+    return changed.flatMap(({ path }): RelatedTest[] => {
+      const found = byStem.get(stemOf(path))?.filter((test) => isTestOf(test, path)) ?? [];
+      const existing = inlineTests.has(path) ? [path, ...found] : found;
+      if (existing.length === 0)
+        return [{ source_file: path, test_file: usualTest(path, form, headPaths), test_exists: false }];
+      return existing.map((test_file) => ({ source_file: path, test_file, test_exists: true }));
+    });
   });
 }
 
@@ -95,11 +83,11 @@ function usualTest(path: string, form: string, headPaths: readonly string[]): st
   return within(folder, `${name}.${extensionOfTest(path, headPaths)}`);
 }
 
-function commonForm({ pattern, forms }: TestNames, headPaths: readonly string[]): string {
-  const tests = headPaths.map(nameOf).filter((name) => pattern.test(name));
+function commonForm({ forms }: TestNames, tests: readonly string[]): string {
+  const names = tests.map((path) => withoutExtension(nameOf(path)));
   const count = (form: string) => {
     const [before = '', after = ''] = nameOf(form).split('*');
-    return tests.filter((name) => name.startsWith(before) && withoutExtension(name).endsWith(after)).length;
+    return names.filter((name) => name.startsWith(before) && name.endsWith(after)).length;
   };
   const [first = '*'] = forms.toSorted((a, b) => count(b) - count(a));
   return first;
