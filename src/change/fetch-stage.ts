@@ -177,51 +177,50 @@ async function recallCompleted(
   policy: Policy | undefined,
   { source, settings: { mode } }: FetchContext,
 ): Promise<Completed | undefined> {
-  const runsSome = Object.values(policy?.reviewers ?? {}).some(({ run }) => run !== undefined);
-  if (pullRequest === undefined || !(runsSome || mode === 'verify')) return undefined;
+  const reviewers = Object.values(policy?.reviewers ?? {});
+  const isNeeded = mode === 'verify' || reviewers.some(({ run }) => run !== undefined);
+  if (pullRequest === undefined || !isNeeded) return undefined;
   if (completions.length === 0 && runs.length === 0) return undefined;
-  const none: Completed = { completions, runs, diffs: [] };
-  const from = new Map(
-    completions
-      .flatMap((each) => [each.commits, readBy(each) ?? []].flat())
-      .filter((each) => each.mergeBase === commits.mergeBase)
-      .filter((each) => knownDiff(none, each, commits) === undefined)
-      .map((each) => [each.head, each] as const),
-  );
+  const known: Completed = { completions, runs, diffs: [] };
+  const read = completions.flatMap((each) => [each.commits, readBy(each) ?? []].flat());
+  const fromBase = read.filter(({ mergeBase }) => mergeBase === commits.mergeBase);
   const diffs = await Promise.all(
-    [...from].map(async ([head, earlier]) => {
-      const bytes = await source.changesSince?.(earlier, commits);
-      return bytes === undefined ? [] : [{ head, diff: Buffer.from(bytes).toString('latin1') }];
+    unknownHeads(fromBase, known, commits).map(async (earlier) => {
+      const diff = await diffBetween(source, earlier, commits);
+      return diff === undefined ? [] : [{ head: earlier.head, diff }];
     }),
   );
-  const skipsSame = Object.values(policy?.reviewers ?? {}).some(
-    (each) => each['skip-when'] === 'same-change',
-  );
-  const compared = { ...none, diffs: diffs.flat() };
+  const compared = { ...known, diffs: diffs.flat() };
+  const skipsSame = reviewers.some((each) => each['skip-when'] === 'same-change');
   const rebased = skipsSame ? await recallRebased(compared, commits, source) : [];
   return { ...compared, ...(rebased.length > 0 && { rebased }) };
+}
+
+/** Earlier states of the change, one for each head, from which no diff to this one is known. */
+function unknownHeads(states: readonly Commits[], known: Completed, commits: Commits): readonly Commits[] {
+  const unknown = states.filter((each) => knownDiff(known, each, commits) === undefined);
+  return [...new Map(unknown.map((each) => [each.head, each])).values()];
+}
+
+/** One character per byte. */
+async function diffBetween(source: Source, from: Commits, to: Commits): Promise<string | undefined> {
+  const bytes = await source.changesSince?.(from, to);
+  return bytes && Buffer.from(bytes).toString('latin1');
 }
 
 /** What reviewers had completed before a rebase or a merge of the base, and how the base moved since. */
 async function recallRebased(
   completed: Completed,
   commits: Commits,
-  { changesSince }: Source,
+  source: Source,
 ): Promise<NonNullable<Completed['rebased']>> {
-  const earlier = completed.completions
-    .map((each) => each.commits)
-    .filter((each) => knownDiff(completed, each, commits) === undefined);
-  const between = async (from: string, head: string, base: string) => {
-    if (from === head) return '';
-    const bytes = await changesSince?.(
-      { head: from, base: from, mergeBase: from },
-      { head, base, mergeBase: from },
-    );
-    return bytes && Buffer.from(bytes).toString('latin1');
-  };
-  const byHead = new Map(earlier.map((each) => [each.head, each]));
+  const earlier = completed.completions.map((each) => each.commits);
+  const between = async (from: string, head: string, base: string) =>
+    from === head
+      ? ''
+      : diffBetween(source, { head: from, base: from, mergeBase: from }, { head, base, mergeBase: from });
   const known = await Promise.all(
-    [...byHead.values()].map(async ({ head, mergeBase: from }) => {
+    unknownHeads(earlier, completed, commits).map(async ({ head, mergeBase: from }) => {
       const change = await between(from, head, from);
       const base = await between(from, commits.mergeBase, commits.mergeBase);
       return change === undefined || base === undefined ? [] : [{ head, change, base }];

@@ -39,8 +39,8 @@ export interface FileChange {
   readonly added: number;
   readonly deleted: number;
   readonly binary: boolean;
-  /** Whether it is code that no rule reads because of its name alone, which an author chooses. */
-  readonly isUnreadCode: boolean;
+  /** Whether its purpose or content is unknown; as is code that no rule reads for its name, which an author chooses. */
+  readonly isObscure: boolean;
   /** Number of changed lines that are neither blank nor comments. */
   readonly statements: number;
   /** Whether only blank lines and comments changed. */
@@ -69,7 +69,9 @@ export function readFileChanges(
     const found = diff.byPath.get(path);
     const kind = found !== undefined && isSubmodule(found) ? 'unknown' : kindOf(path, attributes);
     const language = languageOf(path);
+    const binary = found?.binary === true;
     const isDeclared = attributes.isGenerated(path) || attributes.isVendored(path);
+    const isUnreadCode = language !== undefined && isUnread(kind) && !isDeclared;
     const hunks = (isProduct(kind) || kind === 'lockfile' ? found?.hunks : undefined) ?? [];
     const statements = isProduct(kind) ? countStatements(hunks, language) : 0;
     return {
@@ -81,8 +83,8 @@ export function readFileChanges(
       words: new Set([path, file.previous_filename ?? path].flatMap(pathWords)),
       added,
       deleted,
-      binary: found?.binary === true,
-      isUnreadCode: language !== undefined && isUnread(kind) && !isDeclared,
+      binary,
+      isObscure: kind === 'unknown' || isUnreadCode || (binary && isProduct(kind)),
       statements,
       commentOnly: isProduct(kind) && language !== undefined && hunks.length > 0 && statements === 0,
       hunks,

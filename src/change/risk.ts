@@ -1,6 +1,6 @@
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { FileChange } from './file-change.ts';
-import { isInterface, isProduct } from './file-kind.ts';
+import { isInterface } from './file-kind.ts';
 import { type Match, matchRiskRules } from './match-rules.ts';
 import type { RiskRule } from './risk-rules.ts';
 
@@ -31,7 +31,7 @@ interface RiskInput {
  */
 export function assessRisk(input: RiskInput): { readonly risk: Risk; readonly matches: readonly Match[] } {
   const matches = matchRiskRules(input.files, input.rules);
-  const uncertain = input.partial || input.files.some(isObscure);
+  const uncertain = input.partial || input.files.some(({ isObscure }) => isObscure);
   const found = laneOf(matches, uncertain || isMuchCode(input.files));
   const [raised] = above[found].flatMap((lane) => sourcesOf(lane, input).map((source) => ({ lane, source })));
   return {
@@ -54,11 +54,6 @@ function sourcesOf(lane: Lane, { labels, labelledBy, minimum }: RiskInput): read
     return by === undefined ? `label ${label}` : `label ${label}, set by ${by}`;
   });
   return minimum === lane ? [...byLabel, 'policy'] : byLabel;
-}
-
-/** Whether the purpose or content of a file is unknown. */
-function isObscure({ kind, binary, isUnreadCode }: FileChange): boolean {
-  return kind === 'unknown' || isUnreadCode || (binary && isProduct(kind));
 }
 
 function laneOf(matches: readonly Match[], raise: boolean): Lane {
