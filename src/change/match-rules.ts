@@ -53,6 +53,7 @@ function matchRule(rule: RiskRule, file: FileChange, hunks: Lines): Match | unde
     return { rule, file, severity: shown, spans: spansOf(hunks, () => true) };
   }
   const patterns = lines.filter((pattern) => isSearched(pattern, file));
+  if (patterns.length === 0) return undefined;
   const spans = spansOf(hunks, (text) => patterns.some((each) => matchesLine(each, text, file)));
   return spans.length === 0 ? undefined : { rule, file, severity, spans };
 }

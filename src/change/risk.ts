@@ -73,7 +73,7 @@ function factorsOf(matches: readonly Match[], rules: readonly RiskRule[]): Risk[
     const here = matches.filter(({ rule }) => rule.factor === factor);
     if (here.length === 0) return [];
     const severity = here.some((match) => match.severity === 'red') ? 'red' : 'moderate';
-    return [{ factor, files: [...new Set(here.map(({ file }) => file.path))].sort(), severity }];
+    return [{ factor, files: here.map(({ file }) => file.path).sort(), severity }];
   });
 }
 
@@ -91,12 +91,11 @@ function isMuchCode(files: readonly FileChange[]): boolean {
 /** Maximum number of places; more would be no focus. */
 const maxHotspots = 50;
 
-/** The places to review first: what risk rules matched, red factors first. */
+/** The places to review first: what risk rules matched, red ones first. */
 export function findHotspots(matches: readonly Match[]): EvidencePack['hotspots'] {
-  const red = new Set(matches.flatMap(({ rule, severity }) => (severity === 'red' ? [rule.factor] : [])));
   return matches
     .filter(({ rule }) => rule.isDependency !== true)
-    .toSorted((a, b) => Number(red.has(b.rule.factor)) - Number(red.has(a.rule.factor)))
+    .toSorted((a, b) => Number(b.severity === 'red') - Number(a.severity === 'red'))
     .flatMap(({ rule, file, spans }) =>
       spans.map(({ start, end }) => ({
         file: file.path,
