@@ -16,7 +16,7 @@ export interface Match {
 /** For each file and factor the most severe match. */
 export function matchRiskRules(files: readonly FileChange[], rules: readonly RiskRule[]): readonly Match[] {
   return files.filter(isRelevant).flatMap((file) => {
-    const hunks = file.hunks.map(changedLines);
+    const hunks = file.kind === 'lockfile' ? [] : file.hunks.map(changedLines);
     const matches = rules.flatMap((rule) => matchRule(rule, file, hunks) ?? []);
     return [...groupBy(matches, ({ rule }) => rule.factor).values()].flatMap(
       (same) => same.find(({ severity }) => severity === 'red') ?? same.slice(0, 1),
@@ -24,32 +24,32 @@ export function matchRiskRules(files: readonly FileChange[], rules: readonly Ris
   });
 }
 
+/** Matches a version in a lock file, which is the project's own where no digest changed. */
+const version = /^\s*"?version"?\s*[:=]/;
+
 /** Whether the product may change: not if only a comment, the mode or the project's own version does. */
 function isRelevant(file: FileChange): boolean {
   const { kind, commentOnly, status, binary, added, deleted } = file;
-  if (kind === 'lockfile') return !isOwnVersion(file);
+  if (kind === 'lockfile') return !everyLine(file, version);
   if (!isProduct(kind) || commentOnly) return false;
   return status !== 'modified' || binary || added + deleted > 0;
 }
 
-/** Whether only versions and no digest changed in a lock file, so the versions are the project's own. */
-function isOwnVersion({ hunks }: FileChange): boolean {
-  return hunks.length > 0 && everyLine(hunks.map(changedLines), /^\s*"?version"?\s*[:=]/);
+function everyLine({ hunks }: FileChange, pattern: RegExp): boolean {
+  return (
+    hunks.length > 0 && hunks.every((hunk) => changedLines(hunk).every(({ text }) => pattern.test(text)))
+  );
 }
 
 /** The changed lines of each hunk. */
 type Lines = readonly (readonly ChangedLine[])[];
-
-function everyLine(hunks: Lines, pattern: RegExp): boolean {
-  return hunks.every((lines) => lines.every(({ text }) => pattern.test(text)));
-}
 
 /** By the path, else by lines. */
 function matchRule(rule: RiskRule, file: FileChange, hunks: Lines): Match | undefined {
   const { severity, lines = [] } = rule;
   if (file.kind === 'lockfile') return rule.isDependency ? { rule, file, severity, spans: [] } : undefined;
   if (matchesWord(rule, file) || matchesPath(rule, file)) {
-    const shown = isHarmlessChange(rule, file, hunks) ? 'moderate' : severity;
+    const shown = isHarmlessChange(rule, file) ? 'moderate' : severity;
     return { rule, file, severity: shown, spans: spansOf(hunks, () => true) };
   }
   const patterns = lines.filter((pattern) => isSearched(pattern, file));
@@ -70,9 +70,9 @@ function matchesPath({ paths = [] }: RiskRule, { path, oldPath = path }: FileCha
 }
 
 /** Interface code often names what it shows, such as passwords and roles. */
-function isHarmlessChange({ harmless }: RiskRule, file: FileChange, hunks: Lines): boolean {
+function isHarmlessChange({ harmless }: RiskRule, file: FileChange): boolean {
   if (harmless === undefined) return isInterface(file);
-  return file.status === 'modified' && hunks.length > 0 && everyLine(hunks, harmless);
+  return file.status === 'modified' && everyLine(file, harmless);
 }
 
 const isCode = ({ kind }: FileChange) => kind === 'code';
