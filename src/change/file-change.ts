@@ -4,6 +4,7 @@ import {
   type Attributes,
   type FileKind,
   isComment,
+  isConfiguration,
   isProduct,
   kindOf,
   type Language,
@@ -39,7 +40,7 @@ export interface FileChange {
   readonly added: number;
   readonly deleted: number;
   readonly binary: boolean;
-  /** Whether its purpose or content is unknown; as is code that no rule reads for its name, which an author chooses. */
+  /** Whether its purpose or content is unknown, or no rule reads it for its name alone, which an author chooses. */
   readonly isObscure: boolean;
   /** Number of changed lines that are neither blank nor comments. */
   readonly statements: number;
@@ -71,7 +72,8 @@ export function readFileChanges(
     const language = languageOf(path);
     const binary = found?.binary === true;
     const isDeclared = attributes.isGenerated(path) || attributes.isVendored(path);
-    const isUnreadCode = language !== undefined && isUnread(kind) && !isDeclared;
+    const mayRun = language !== undefined || (kind !== 'translation' && isConfiguration(path));
+    const isHidden = mayRun && isUnread(kind) && !isDeclared;
     const hunks = (isProduct(kind) || kind === 'lockfile' ? found?.hunks : undefined) ?? [];
     const statements = isProduct(kind) ? countStatements(hunks, language) : 0;
     return {
@@ -84,7 +86,7 @@ export function readFileChanges(
       added,
       deleted,
       binary,
-      isObscure: kind === 'unknown' || isUnreadCode || (binary && isProduct(kind)),
+      isObscure: kind === 'unknown' || isHidden || (binary && isProduct(kind)),
       statements,
       commentOnly: isProduct(kind) && language !== undefined && hunks.length > 0 && statements === 0,
       hunks,

@@ -124,7 +124,7 @@ export function kindOf(path: string, attributes: Attributes): FileKind {
   if (extension === 'txt' && /(?:^|\/)docs?\//.test(path)) return 'docs';
   if (assetExtensions.has(extension)) return 'asset';
   if (language !== undefined) return 'code';
-  return configExtensions.has(extension) || /^\.|ignore$/.test(name) ? 'config' : 'unknown';
+  return isConfiguration(path) || /^\.|ignore$/.test(name) ? 'config' : 'unknown';
 }
 
 function isGenerated(path: string): boolean {
@@ -145,6 +145,11 @@ function isTranslation(path: string): boolean {
   const isData = translationData.has(extension);
   if (isData && /^(?:translations?|messages)(?:[._-]|$)/.test(stem)) return true;
   return (isData && translationFolders.test(path)) || (languageFolders.test(path) && languageName.test(stem));
+}
+
+/** Whether it may be configuration, by its extension. */
+export function isConfiguration(path: string): boolean {
+  return configExtensions.has(extensionOf(path));
 }
 
 /** Whether it is a template of a page or mail. */

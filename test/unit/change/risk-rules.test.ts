@@ -70,6 +70,8 @@ const unread = [
   'vendor/a/a.go',
   'src/messages/de.ts',
   'lib/a.min.js',
+  'k8s/a.gen.yaml',
+  'vendor/a/main.tf',
 ];
 
 const foreign = [
