@@ -2,12 +2,7 @@ import type { Facts, KnownJudged } from '../comments/accept-findings.ts';
 import { applyCommands } from '../comments/apply-commands.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { createHistory } from '../memory/changes-since-review.ts';
-import {
-  judgeRemembered,
-  respectDismissal,
-  settleAccepted,
-  suppressRemembered,
-} from '../memory/judge-remembered.ts';
+import { judgeRemembered, respectDismissal } from '../memory/judge-remembered.ts';
 import { emptyMemory, type Memory, recallMemory, unreadMemory } from '../memory/memory.ts';
 import {
   type Rechecked,
@@ -16,6 +11,7 @@ import {
   reconcile,
   withOpenOriginals,
 } from '../memory/reconcile.ts';
+import { settleAccepted, suppressRemembered } from '../memory/settle-remembered.ts';
 import { isMarkedFixed, withWholeDocuments } from '../memory/silence.ts';
 import type { Finding } from '../model/finding.ts';
 import { tallyReviewers } from '../model/ingest-report.ts';

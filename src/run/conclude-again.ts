@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Discussion } from '../comments/requests.ts';
 import { concludeGate, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
-import { toolKey } from '../model/mark.ts';
+import { readMarks, toolKey, writeMark } from '../model/mark.ts';
 import type { Step } from '../model/write-plan.ts';
 import { type AppNews, afterComments } from '../pages/check-content.ts';
 import type { Decision } from '../policy/decision.ts';
@@ -11,7 +11,6 @@ import { concludeSettled, readOwnConclusion } from '../policy/shared-head.ts';
 import type { CheckRun, ChecksPort } from '../ports/gate-port.ts';
 import type { OwnReviewState } from '../ports/publisher.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
-import { planNews } from '../publish/plan-news.ts';
 import { carryOutUpkeep, notifyPeople } from '../publish/publish.ts';
 import type { RunResult } from './run-result.ts';
 
@@ -103,16 +102,26 @@ async function readIfHead(
   return undefined;
 }
 
+/** No digest of a text is this one, so the next run of the review writes the text anew. */
+const outdated = '0'.repeat(8);
+
 /** What our newest review says of apps since; a command alone is answered in its own place. */
 function planSince(
   context: WritingContext,
-  present: Pick<OwnReviewState, 'ownReviews'>,
+  { ownReviews }: Pick<OwnReviewState, 'ownReviews'>,
   title: string,
   news: AppNews,
 ): readonly Step[] {
   if (news.reviewers.length + news.added.length === 0) return [];
-  const write = (body: string) => afterComments(body, title, news, context);
-  return planNews(present, toolKey(context.settings.checkName), write);
+  const tool = toolKey(context.settings.checkName);
+  for (const { nodeId, body } of ownReviews.toReversed()) {
+    const mark = readMarks(body, tool).findLast(({ kind }) => kind === 'review');
+    if (mark?.kind !== 'review') continue;
+    const marked = body.replace(writeMark(mark), () => writeMark({ ...mark, digest: outdated }));
+    const edited = afterComments(marked, title, news, context);
+    return edited === body ? [] : [{ do: 'update-review', key: mark.key, nodeId, body: edited }];
+  }
+  return [];
 }
 
 /** A dry run writes nothing. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { applyCommands } from '../../../src/comments/apply-commands.ts';
 import { requestAuthors } from '../../../src/comments/requests.ts';
-import { settleAccepted } from '../../../src/memory/judge-remembered.ts';
 import { reconcile } from '../../../src/memory/reconcile.ts';
+import { settleAccepted } from '../../../src/memory/settle-remembered.ts';
 import type { Conversation } from '../../../src/model/conversation.ts';
 import type { Finding } from '../../../src/model/finding.ts';
 import { markOfFinding, toolKey, writeMark } from '../../../src/model/mark.ts';

@@ -1,0 +1,136 @@
+import type { Acceptance } from '../comments/accept-findings.ts';
+import type { EarlierFinding } from '../comments/ledger.ts';
+import { isExpired, matcherOf } from '../compare/suppress.ts';
+import type { Finding } from '../model/finding.ts';
+import { originalKey } from '../model/finding-history.ts';
+import { raisedBy } from '../model/original.ts';
+import type { Suppression } from '../policy/policy.ts';
+import { judgeRemembered } from './judge-remembered.ts';
+import type { Reconciled } from './reconcile.ts';
+
+/** Moves open entries that people or policy accepted, and that no longer count. */
+function accept(
+  { accepted, stillOpen }: Reconciled,
+  isAccepted: (entry: EarlierFinding) => boolean,
+): Pick<Reconciled, 'accepted' | 'stillOpen'> {
+  return {
+    accepted: [...accepted, ...stillOpen.filter(isAccepted)],
+    stillOpen: stillOpen.filter((entry) => !isAccepted(entry)),
+  };
+}
+
+/** The finding without effect of the originals that a decision covers; one that covers all settles the finding. */
+function acceptOriginals(finding: Finding, { by, uncovered }: Acceptance): Finding {
+  if (uncovered.length === 0) return { ...finding, status: 'wont_fix' };
+  const suppressed = { by: 'wont_fix', reason: `${by} accepted it` } as const;
+  const sources = finding.sources.map((source) =>
+    uncovered.includes(originalKey(source)) ? source : { ...source, suppressed },
+  );
+  return { ...finding, sources };
+}
+
+/** Settles the findings of a run that people accepted, so that they are not posted again and no longer count as open. */
+export function settleAccepted(
+  reconciled: Reconciled,
+  acceptances: readonly Acceptance[],
+  ledger: readonly EarlierFinding[],
+): Reconciled {
+  const acceptanceOf = new Map(acceptances.map((acceptance) => [acceptance.id, acceptance]));
+  const known = new Map(ledger.map((entry) => [entry.remembered.id, entry]));
+  const continued = new Map(reconciled.continued);
+  const findings = reconciled.findings.map((finding) => {
+    const entry = known.get(finding.id);
+    const acceptance = acceptanceOf.get(finding.id);
+    if (entry === undefined || acceptance === undefined) return finding;
+    if (acceptance.uncovered.length === 0) continued.set(finding.fingerprint, entry);
+    return acceptOriginals(finding, acceptance);
+  });
+  const isAccepted = ({ remembered }: EarlierFinding) =>
+    acceptanceOf.get(remembered.id)?.uncovered.length === 0;
+  return { ...reconciled, findings, continued, ...accept(reconciled, isAccepted) };
+}
+
+/**
+ * Returns the entry that suppresses all originals of a finding of an earlier run, which has its first and its newest
+ * fingerprint.
+ */
+function findSuppression(entries: readonly Suppression[]) {
+  const matchers = entries.map((entry) => ({ entry, matches: matcherOf(entry) }));
+  return (known: EarlierFinding): Suppression | undefined => {
+    const { first, fingerprint, reviewers } = known.remembered;
+    const judged = judgeRemembered(known);
+    const { originals = [judged] } = judged;
+    const fingerprints = [first, fingerprint].flatMap((each) => each ?? []);
+    return matchers.find(({ matches }) =>
+      fingerprints.some((each) =>
+        originals.every(({ category, locations }) =>
+          matches({ fingerprint: each, category, locations, reviewers }),
+        ),
+      ),
+    )?.entry;
+  };
+}
+
+/**
+ * Whether only reviewers of the earlier finding report it now. An entry does not suppress another reviewer's
+ * report.
+ */
+function isOfSameReviewers(finding: Finding, { remembered }: EarlierFinding): boolean {
+  return raisedBy(finding).every((reviewer) => remembered.reviewers.includes(reviewer));
+}
+
+/**
+ * Suppresses findings of this run that continue a suppressed one in other words. They keep the entry's
+ * fingerprint, so they stay suppressed however often their text changes.
+ */
+function suppressReworded(
+  { findings, continued }: Reconciled,
+  entries: readonly Suppression[],
+): Pick<Reconciled, 'findings' | 'continued'> {
+  const suppressionOf = findSuppression(
+    entries.filter(({ fingerprint, reviewer }) => fingerprint !== undefined && reviewer === undefined),
+  );
+  const known = new Map(continued);
+  const suppressed = findings.map((finding) => {
+    const remembered = continued.get(finding.fingerprint);
+    const entry = remembered && suppressionOf(remembered);
+    if (remembered === undefined || entry?.fingerprint === undefined) return finding;
+    if (finding.suppressed !== undefined || !isOfSameReviewers(finding, remembered)) return finding;
+    known.set(entry.fingerprint, remembered);
+    const { fingerprint, reason } = entry;
+    return { ...finding, fingerprint, suppressed: { by: 'suppress' as const, reason } };
+  });
+  return { findings: suppressed, continued: known };
+}
+
+/**
+ * Applies base policy's suppressions to findings of earlier runs, both those still open and those reported in
+ * other words: an entry has the fingerprint of the first text, and a model seldom repeats a text. `notes` name those
+ * that were open.
+ */
+export function suppressRemembered(
+  reconciled: Reconciled,
+  entries: readonly Suppression[],
+  /** The day in UTC, as `2026-12-31`. */
+  today: string,
+): Reconciled & { readonly notes: readonly string[] } {
+  const current = entries.filter((entry) => !isExpired(entry, today));
+  const suppressionOf = findSuppression(current);
+  const notes = reconciled.stillOpen.flatMap((known) => {
+    const reason = suppressionOf(known)?.reason;
+    if (reason === undefined) return [];
+    return [`policy.suppress: ${known.remembered.id} of an earlier run does not count (${reason})`];
+  });
+  return {
+    ...reconciled,
+    ...suppressReworded(reconciled, current),
+    ...accept(reconciled, (known) => suppressionOf(known) !== undefined),
+    openOriginals: new Map(
+      [...reconciled.openOriginals].filter(([fingerprint]) => {
+        const known = reconciled.continued.get(fingerprint);
+        return known === undefined || suppressionOf(known) === undefined;
+      }),
+    ),
+    notes,
+  };
+}
