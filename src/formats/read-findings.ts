@@ -15,10 +15,7 @@ const maxTextLines = 4000;
  * paths and categories become part of ids, links and marks. A path of the change is never changed.
  */
 function prepareText(native: Native, problems: ProblemList, { redact, changed }: Context): Native {
-  const texts = textsIn(native);
-  // To search all texts together takes a tenth of the time that each of them takes.
-  const whole = redact === undefined ? '' : texts.join('\n');
-  if (texts.every(isShort) && (redact?.(whole) ?? whole) === whole) return native;
+  if (everyText(native, isShort) && (redact === undefined || isUnchanged(native, redact))) return native;
   return mapTexts(native, [], (text, at) => {
     const isPath = redact === undefined || changed?.has(text) === true;
     const [start] = isPath ? [text] : cleanStart(text, maxTextBytes, redact);
@@ -30,17 +27,21 @@ function prepareText(native: Native, problems: ProblemList, { redact, changed }:
   });
 }
 
-/** All keys and texts of a value. Depth is bounded by the reader. */
-function textsIn(value: Native | undefined, texts: string[] = []): readonly string[] {
-  if (typeof value === 'string') texts.push(value);
-  else if (Array.isArray(value)) for (const each of value) textsIn(each, texts);
-  else if (isObject(value)) {
-    for (const key in value) {
-      texts.push(key);
-      textsIn(value[key], texts);
-    }
-  }
-  return texts;
+/** Whether nothing in a value is redacted. To search all texts together takes a tenth of the time that each of them takes. */
+function isUnchanged(value: Native, redact: NonNullable<Context['redact']>): boolean {
+  const texts: string[] = [];
+  everyText(value, (text) => texts.push(text) > 0);
+  const whole = texts.join('\n');
+  return redact(whole) === whole;
+}
+
+/** Whether all keys and texts of a value pass. Depth is bounded by the reader. */
+function everyText(value: Native | undefined, passes: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return passes(value);
+  if (Array.isArray(value)) return value.every((each) => everyText(each, passes));
+  if (!isObject(value)) return true;
+  for (const key in value) if (!passes(key) || !everyText(value[key], passes)) return false;
+  return true;
 }
 
 /** A text of so many characters is within the limit, however many bytes they take. */
