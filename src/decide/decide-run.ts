@@ -47,7 +47,8 @@ export function decideRun(files: ReadRun, redact: (text: string) => string): Run
   const approved = { head: document.head, submitted: kept?.submitted };
   const applied = applyCommands({ judged, facts, ledger, conversation, author, tool, approved });
   const { acceptances } = applied.commands;
-  const reconciled = settleAccepted(weighed, acceptances, ledger);
+  const weighedAs = new Map(applied.findings.map((finding) => [finding.id, finding]));
+  const reconciled = settleAccepted(weighed, weighedAs, { acceptances, ledger });
   const decision = respectDismissal(applied.decision, { memory, reconciled, rules });
   const decided = { ...document, findings: reconciled.findings };
   const report = { ...files.report, notes: [...files.report.notes, ...notes] };
@@ -62,7 +63,7 @@ export function decideRun(files: ReadRun, redact: (text: string) => string): Run
     commands: applied.commands,
     weighed: applied.findings,
     decision,
-    weightOf: cached((finding: Finding) => weigh(withOpenOriginals(finding, reconciled), rules)),
+    weightOf: cached((finding: Finding) => weigh(weighedAs.get(finding.id) ?? finding, rules)),
     stepsToComplete: stepsOf(files, decision),
     tallies: tallyReviewers({ ...decided, refused: report.refused }),
     rechecked,

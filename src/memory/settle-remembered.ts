@@ -2,9 +2,9 @@ import type { Acceptance } from '../comments/accept-findings.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { isExpired, matcherOf } from '../compare/suppress.ts';
 import type { Finding } from '../model/finding.ts';
-import { originalKey } from '../model/finding-history.ts';
 import { raisedBy } from '../model/original.ts';
 import type { Suppression } from '../policy/policy.ts';
+import type { Weighable } from '../policy/weight.ts';
 import { judgeRemembered } from './judge-remembered.ts';
 import type { Reconciled } from './reconcile.ts';
 
@@ -19,34 +19,25 @@ function accept(
   };
 }
 
-/** The finding without effect of the originals that a decision covers; one that covers all settles the finding. */
-function acceptOriginals(finding: Finding, { by, uncovered }: Acceptance): Finding {
-  if (uncovered.length === 0) return { ...finding, status: 'wont_fix' };
-  const suppressed = { by: 'wont_fix', reason: `${by} accepted it` } as const;
-  const sources = finding.sources.map((source) =>
-    uncovered.includes(originalKey(source)) ? source : { ...source, suppressed },
-  );
-  return { ...finding, sources };
-}
-
-/** Settles the findings of a run that people accepted, so that they are not posted again and no longer count as open. */
+/**
+ * Settles the findings of a run that people accepted, so that they are not posted again and no longer count as open.
+ * What is open is as severe as the gravest report that counts, which may be an earlier one.
+ */
 export function settleAccepted(
   reconciled: Reconciled,
-  acceptances: readonly Acceptance[],
-  ledger: readonly EarlierFinding[],
+  weighedAs: ReadonlyMap<string, Weighable>,
+  { acceptances, ledger }: { acceptances: readonly Acceptance[]; ledger: readonly EarlierFinding[] },
 ): Reconciled {
-  const acceptanceOf = new Map(acceptances.map((acceptance) => [acceptance.id, acceptance]));
+  const whole = new Set(acceptances.flatMap(({ id, uncovered }) => (uncovered.length === 0 ? [id] : [])));
+  const isAccepted = ({ remembered: { id } }: EarlierFinding) => whole.has(id);
   const known = new Map(ledger.map((entry) => [entry.remembered.id, entry]));
   const continued = new Map(reconciled.continued);
   const findings = reconciled.findings.map((finding) => {
+    const { status, severity, originals }: Weighable = weighedAs.get(finding.id) ?? finding;
     const entry = known.get(finding.id);
-    const acceptance = acceptanceOf.get(finding.id);
-    if (entry === undefined || acceptance === undefined) return finding;
-    if (acceptance.uncovered.length === 0) continued.set(finding.fingerprint, entry);
-    return acceptOriginals(finding, acceptance);
+    if (entry !== undefined && isAccepted(entry)) continued.set(finding.fingerprint, entry);
+    return { ...finding, status, severity, ...(originals && { originals }) };
   });
-  const isAccepted = ({ remembered }: EarlierFinding) =>
-    acceptanceOf.get(remembered.id)?.uncovered.length === 0;
   return { ...reconciled, findings, continued, ...accept(reconciled, isAccepted) };
 }
 

@@ -177,7 +177,7 @@ export function rememberFinding(
   const [place] = finding.locations;
   const others = finding.locations.slice(1).map(({ path }) => path);
   const isSilenced = finding.suppressed !== undefined && earlier.length > 0;
-  const own = isSilenced ? [] : weighedSources(finding.sources.map(withoutDecision)).map(rememberOriginal);
+  const own = isSilenced ? [] : weighedSources(finding.sources).map(rememberOriginal);
   const originals = [...own, ...earlier];
   const raisers = isSilenced ? [] : raisedBy(finding);
   const reviewers = [...new Set([...raisers, ...earlier.map(({ reviewer }) => reviewer)])];
@@ -205,11 +205,6 @@ function postOf({ postKey }: Pick<RememberedOriginal, 'postKey'> = {}): Pick<Rem
   return postKey === undefined ? {} : { postKey };
 }
 
-/** What a person accepted is remembered as before, for their decision to be found again. */
-function withoutDecision({ suppressed, ...source }: FindingSource): FindingSource {
-  return { ...source, ...(suppressed && suppressed.by !== 'wont_fix' && { suppressed }) };
-}
-
 function rememberOriginal(source: FindingSource): RememberedOriginal {
   const { reviewer, fingerprint, severity, confidence, category, preExisting, locations, corroboratedBy } =
     source;
@@ -229,13 +224,14 @@ function rememberOriginal(source: FindingSource): RememberedOriginal {
 /** The originals of a remembered finding, one for each reviewer where it was not merged. */
 export function originalsOf(remembered: RememberedFinding): readonly RememberedOriginal[] {
   const { originals, reviewers, severity, confidence, category = '', preExisting } = remembered;
-  const { since, blocked, was } = remembered;
+  const { fingerprint, since, blocked, was } = remembered;
   const locations = filesOf(remembered).map((path) => ({ path }));
   return (
     originals ??
     reviewers.map((reviewer) => ({
       reviewer,
       ...postOf(remembered),
+      ...(fingerprint !== undefined && { fingerprint }),
       ...(since !== undefined && { since }),
       ...(blocked !== undefined && { blocked }),
       ...(was && { was }),

@@ -16,6 +16,7 @@ import { weighedSources } from '../model/original.ts';
 import type { PlaceReason } from '../model/receipt.ts';
 import { redactTexts } from '../model/redact.ts';
 import { listNames } from '../model/text.ts';
+import type { Weighable } from '../policy/weight.ts';
 import { decidedBy } from './run-text.ts';
 
 /** Where a finding was posted and why. */
@@ -114,10 +115,10 @@ export function humanWords({ contestedBy, requiresHuman }: Finding): readonly st
 }
 
 /** `critical by a, medium by b` of a finding whose reviewers rank it differently; empty where they agree. */
-function rankedBy({ sources }: Finding): readonly string[] {
-  const raising = weighedSources(sources);
+function rankedBy({ sources, originals = [] }: Finding & Pick<Weighable, 'originals'>): readonly string[] {
+  const all = [...weighedSources(sources), ...originals];
   const parts = severities.flatMap((severity) => {
-    const by = new Set(raising.filter((each) => each.severity === severity).map(({ reviewer }) => reviewer));
+    const by = new Set(all.flatMap((each) => (each.severity === severity ? (each.reviewer ?? []) : [])));
     return by.size === 0 ? [] : `${severity} by ${listNames([...by], 3)}`;
   });
   return parts.length < 2 ? [] : [parts.join(', ')];

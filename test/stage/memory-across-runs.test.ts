@@ -169,20 +169,32 @@ it('remembers a finding whose category looks like a token', async () => {
   expect(await demo.review()).toMatchObject({ verdict: 'FAIL' });
 });
 
-it('still blocks where another reviewer repeats an accepted finding in stricter words', async () => {
-  const demo = await startDemoRuns();
-  demo.repository.collaborators.set('bob', 'admin');
-  await demo.review([critical]);
-  demo.say('bob', `/pr-verdict wont-fix ${demo.findingId()} false`);
-  expect(await demo.review([critical])).toMatchObject({ conclusion: 'success' });
-  demo.push();
-  const files = { 'claude.json': JSON.stringify([critical]), 'gemini.json': JSON.stringify([critical]) };
-  const { result, directory } = await demo.run([], { files });
-  expect(result).toMatchObject({ verdict: 'FAIL', conclusion: 'failure' });
-  expect(directory.json('findings.json')).toMatchObject({
-    findings: [{ sources: [{ reviewer: 'claude' }, { reviewer: 'gemini' }] }],
-  });
-});
+const toConsider = ['success', '🟡 Medium | To consider'];
+const blocks = ['failure', '🚨 Critical | Blocking'];
+
+it.each([
+  ['before', 'MINOR', toConsider],
+  ['after', 'MINOR', ['success', undefined]],
+  ['before', 'CRITICAL', blocks],
+])(
+  'what a person accepts %s another reviewer repeats it as %s stays accepted',
+  async (when, severity, left) => {
+    const demo = await startDemoRuns({ ticking: true });
+    demo.repository.collaborators.set('bob', 'admin');
+    const accept = () => demo.say('bob', `/pr-verdict wont-fix ${demo.findingId()} false`);
+    await demo.review([critical]);
+    if (when === 'before') accept();
+    demo.push();
+    const files = { 'gemini.json': JSON.stringify([{ ...critical, severity }]) };
+    const shown = async () => {
+      const { conclusion } = await demo.review([], { files });
+      return [conclusion, /\| (\S+ \w+ \| [\w ]+) \| Input/.exec(demo.lastCheck()?.summary ?? '')?.[1]];
+    };
+    if (when === 'after') expect(await shown()).toEqual(blocks);
+    if (when === 'after') accept();
+    for (const _ of [1, 2]) expect(await shown()).toEqual(left);
+  },
+);
 
 it('still blocks where an adjudicator calls an accepted finding the same as another one', async () => {
   const policy = {

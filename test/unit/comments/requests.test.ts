@@ -151,7 +151,8 @@ describe('a finding', () => {
     const ledger = [buildEntry({ id, kind })];
     const run = (findings: readonly Finding[]) => {
       const input = buildReconcileInput({ findings, reviewers: [buildReviewer()], ledger });
-      return settleAccepted(reconcile(input), acceptances, ledger);
+      const weighed = new Map(findings.map((each) => [id, { ...each, status: 'wont_fix' as const }]));
+      return settleAccepted(reconcile(input), weighed, { acceptances, ledger });
     };
     const repeated = run([buildFinding({ fingerprint: 'f'.repeat(16) })]);
     expect(repeated.findings).toMatchObject([{ id, status: 'wont_fix' }]);
