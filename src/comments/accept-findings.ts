@@ -6,7 +6,7 @@ import { weighedSources } from '../model/original.ts';
 import type { DecisionInput, JudgedFinding } from '../policy/decision.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { type WeighedOriginal, weigh } from '../policy/weight.ts';
-import { type EarlierFinding, isOpen, threadOf } from './ledger.ts';
+import { anyThreadOf, type EarlierFinding, isOpen } from './ledger.ts';
 import { readResolutions } from './requests.ts';
 
 /** Reviewers' and GitHub's data about a head, before commands are applied. */
@@ -55,14 +55,14 @@ export function idsOf(entries: readonly EarlierFinding[]): readonly string[] {
 }
 
 /**
- * Ids of the findings in a thread of ours, in a text that no one else edited (threat G17): the open ones, or all where
+ * Ids of the findings in a thread of ours or of an app, in a text that no one else edited (threat G17): the open ones, or all where
  * none is open.
  */
 export function idsInThread(
   entries: readonly EarlierFinding[],
   nodeId: string | undefined,
 ): readonly string[] {
-  const shown = nodeId === undefined ? [] : entries.filter((entry) => threadOf(entry)?.nodeId === nodeId);
+  const shown = nodeId === undefined ? [] : entries.filter((entry) => anyThreadOf(entry)?.nodeId === nodeId);
   const open = shown.filter(isOpen);
   return [...new Set(idsOf(open.length > 0 ? open : shown))];
 }

@@ -80,7 +80,7 @@ interface Target {
   readonly judgement?: Judgement | undefined;
 }
 
-/** The finding that the thread of a command shows. A thread without a finding of ours belongs to someone else. */
+/** The finding that the thread of a command shows. A thread without a known finding belongs to someone else. */
 function findShown({ thread }: Request, command: string, { ledger }: CommandContext): Target {
   const ids = idsInThread(ledger, thread?.nodeId);
   if (ids.length < 2) return { id: ids[0] };

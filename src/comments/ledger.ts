@@ -1,6 +1,15 @@
+import { identifyApp } from '../apps/identify.ts';
+import { outlineOf } from '../apps/outline.ts';
+import { readFinding } from '../apps/read-finding.ts';
 import type { Comment, Conversation, PublishedReview, Thread } from '../model/conversation.ts';
+import { isAtLeast, keyOfComment } from '../model/finding.ts';
 import { rememberAgain } from '../model/finding-history.ts';
-import { type KeptFindings, type RememberedFinding, strictestOf } from '../model/known-finding.ts';
+import {
+  type KeptFindings,
+  originalsOf,
+  type RememberedFinding,
+  strictestOf,
+} from '../model/known-finding.ts';
 import { lastByKey } from '../model/lists.ts';
 import { type FindingMark, findingOf, readMarks } from '../model/mark.ts';
 import { type Passage, passageIn, passagesIn } from './passage.ts';
@@ -26,8 +35,11 @@ type ShownAt =
       /** The finding's text; absent when it did not fit, or someone else edited it. */
       readonly passage?: Passage;
     }
-  /** It did not fit, or its comment was deleted or changed. */
-  | { readonly in: 'nowhere'; readonly url?: undefined };
+  /**
+   * No text of ours: it did not fit, its comment was deleted or changed, or the thread of an app has it, with what the app
+   * wrote unless someone else edited that.
+   */
+  | { readonly in: 'nowhere'; readonly url?: string; readonly thread?: Thread; readonly passage?: Passage };
 
 /** One finding that an earlier run of this instance reported. */
 export interface EarlierFinding {
@@ -44,7 +56,7 @@ export function isOpen({ remembered }: EarlierFinding): boolean {
 export function passageOf({ shownAt, remembered }: EarlierFinding): Partial<Passage> {
   if (shownAt.in === 'thread')
     return shownAt.comment.editedByOthers ? {} : passageIn(shownAt.comment.body, remembered.id);
-  if (shownAt.in === 'nowhere' || shownAt.passage === undefined) return {};
+  if (shownAt.in === 'nowhere' || shownAt.passage === undefined) return shownAt.passage ?? {};
   // In a review's text the first line has only the classification.
   const text = shownAt.passage.text.split('\n').slice(1).join('\n').trim();
   return { ...shownAt.passage, text };
@@ -53,6 +65,11 @@ export function passageOf({ shownAt, remembered }: EarlierFinding): Partial<Pass
 /** The thread that shows a finding; undefined when its comment may have been edited into that of another finding. */
 export function threadOf({ shownAt }: EarlierFinding): Thread | undefined {
   return shownAt.in === 'thread' && !shownAt.comment.editedByOthers ? shownAt.thread : undefined;
+}
+
+/** The same, or the thread of the app that wrote it where no text of ours shows it. */
+export function anyThreadOf(entry: EarlierFinding): Thread | undefined {
+  return entry.shownAt.in === 'nowhere' ? entry.shownAt.thread : threadOf(entry);
 }
 
 /** A person's reply protects a thread, since they may be waiting for an answer. */
@@ -116,13 +133,28 @@ function markedFinding({ mark, shownAt, editedByOthers }: PostedFinding): Earlie
   return { remembered: editedByOthers ? strictestOf(remembered) : remembered, shownAt };
 }
 
+/** Where an app wrote a finding that no text of ours shows, as severe as it is. */
+function shownByApp(known: RememberedFinding, { threads }: Conversation): ShownAt {
+  const gravest = originalsOf(known).filter(({ severity }) => isAtLeast(severity, known.severity));
+  const keys = gravest.map(({ postKey }) => postKey);
+  const isOfApp = ({ comments: [first] }: Thread) => first && keys.includes(keyOfComment(first.id));
+  const thread = threads.find(isOfApp);
+  const [first] = thread?.comments ?? [];
+  if (thread === undefined || first === undefined) return { in: 'nowhere' };
+  const { author, body, url } = first;
+  if (first.editedByOthers) return { in: 'nowhere', url };
+  const { entry } = identifyApp({ login: author ?? '' });
+  const { title, text } = readFinding(outlineOf(body).blocks, entry);
+  return { in: 'nowhere', url, thread, passage: { ...(title !== undefined && { title }), text } };
+}
+
 /** A finding that a check remembers. Its mark shows where it is published, and whether a later run reopened it. */
 function keptFinding(
   known: RememberedFinding,
   posted: PostedFinding | undefined,
-  check: KeptFindings,
+  { check, conversation }: { readonly check: KeptFindings; readonly conversation: Conversation },
 ): EarlierFinding {
-  if (posted === undefined) return { remembered: known, shownAt: { in: 'nowhere' } };
+  if (posted === undefined) return { remembered: known, shownAt: shownByApp(known, conversation) };
   const { shownAt } = posted;
   if (known.kind === 'finding' || shownAt.in !== 'thread' || !isOpenSince(check, posted))
     return { remembered: known, shownAt };
@@ -160,6 +192,7 @@ export function readLedger(
   const others = [...shown.values()].filter(
     ({ mark, editedByOthers }) => !ids.has(mark.id) && !editedByOthers,
   );
-  const kept = check.findings.map((known) => keptFinding(known, shown.get(known.id), check));
+  const context = { check, conversation };
+  const kept = check.findings.map((known) => keptFinding(known, shown.get(known.id), context));
   return [...kept, ...others.map(markedFinding)].map(asSeen);
 }

@@ -115,10 +115,16 @@ function isLeftToApp({ shownAt, remembered }: EarlierFinding): boolean {
   return shownAt.in === 'nowhere' && originalsOf(remembered).some(({ postKey }) => postKey !== undefined);
 }
 
-/** The address of an app's open thread that shows the finding as severe as it is; undefined where none does. */
-export function postedByApp({ sources, severity }: Finding): string | undefined {
-  return sources.find((source) => source.post?.isShown === true && isAtLeast(source.severity, severity))?.post
-    ?.url;
+/**
+ * The address of an app's open thread that shows the finding as severe as it is; undefined where none does.
+ * @param earlier the finding of earlier runs that it continues, of which an app need not say anything on this head
+ */
+export function postedByApp({ sources, severity }: Finding, earlier?: EarlierFinding): string | undefined {
+  const isAsSevere = (each: Pick<Finding, 'severity'>) => isAtLeast(each.severity, severity);
+  const own = sources.find((source) => source.post?.isShown === true && isAsSevere(source));
+  if (own !== undefined || earlier?.shownAt.in !== 'nowhere') return own?.post?.url;
+  const { thread, url } = earlier.shownAt;
+  return thread?.resolved === false && isAsSevere(earlier.remembered) ? url : undefined;
 }
 
 function placeOne(finding: Finding, run: PlacementRun): Placement {
@@ -133,7 +139,7 @@ function placeOne(finding: Finding, run: PlacementRun): Placement {
   // An earlier review of this head could not remember all findings, and this may be one of those.
   if (memory.forgotten.some(({ head }) => head === document.head))
     return { place: 'withheld', reason: 'no-room' };
-  if (postedByApp(finding) !== undefined) return { place: 'withheld', reason: 'posted-by-app' };
+  if (postedByApp(finding, earlier) !== undefined) return { place: 'withheld', reason: 'posted-by-app' };
   if (finding.late) return { place: 'body', reason: 'late' };
   const placement = placeByDiff(finding, diff);
   if (placement.place === 'body' || isAtLeast(finding.severity, inlineRule(finding, effective).from))

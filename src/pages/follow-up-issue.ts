@@ -1,6 +1,6 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Acceptance } from '../comments/accept-findings.ts';
-import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
+import type { EarlierFinding } from '../comments/ledger.ts';
 import type { RenderContext } from '../decide/render-context.ts';
 import { byteLength, showInvisible } from '../markdown/characters.ts';
 import { defaultBudgetBytes } from '../markdown/fit-markdown.ts';
@@ -11,8 +11,8 @@ import type { Severity } from '../model/finding.ts';
 import { markPrefix } from '../model/mark.ts';
 import { counted } from '../model/text.ts';
 import type { NewIssue } from '../ports/follow-up.ts';
-import { postedTitle } from './comment-text.ts';
 import { placeOf, severityLabels, writtenPlace } from './finding-words.ts';
+import { earlierTitle } from './open-findings-text.ts';
 import { decidedBy } from './run-text.ts';
 
 /** A finding that a merge leaves behind. */
@@ -46,18 +46,6 @@ function followUpValue(tool: string, pull: number): string {
   return `${markPrefix}${tool} follow-up ${pull}`;
 }
 
-/** A posted title is Markdown in a comment, and plain text in a review. */
-function titleWords({ id, earlier }: LeftFinding, context: RenderContext): PhrasingContent[] {
-  const { shownAt } = earlier ?? {};
-  const plain = shownAt?.in === 'body' ? shownAt.passage?.title : undefined;
-  if (plain !== undefined) return brief(plain, context, maxTitle);
-  const title = earlier === undefined ? [] : postedTitle(passageOf(earlier), context);
-  return title.length > 0 ? title : [codeSpan(id)];
-}
-
-/** Bytes of a title. */
-const maxTitle = 400;
-
 /** Lines of the base are not in the merge commit, so only their place is named. */
 function placeWords({ earlier }: LeftFinding, context: RenderContext): PhrasingContent[] {
   const { place } = earlier?.remembered ?? {};
@@ -70,7 +58,7 @@ function findingLine(finding: LeftFinding, context: RenderContext): PhrasingCont
   const url = earlier?.shownAt.url;
   return joined([
     words`**${severityLabels[severity]}**`,
-    titleWords(finding, context),
+    earlier === undefined ? [codeSpan(id)] : earlierTitle(earlier, context),
     placeWords(finding, context),
     words`reported by ${names(reviewers)}`,
     deferred === undefined ? [] : words`deferred ${decidedBy(deferred, context)}`,
@@ -104,7 +92,7 @@ export function followUpIssue(left: LeftAtMerge, context: RenderContext): NewIss
   const open = findings.filter((each) => each.deferred === undefined);
   const body = serialize(
     present<BlockContent>(
-      say`Left after the merge of ${request}: ${brief(pull.title, context, maxTitle)}`,
+      say`Left after the merge of ${request}: ${brief(pull.title, context)}`,
       taskList('Deferred', deferred, context),
       taskList('Open at the merge', open, context),
       more > 0 && say`${counted(more, 'more finding')} not listed here.`,

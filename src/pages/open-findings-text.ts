@@ -1,5 +1,5 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
+import { anyThreadOf, type EarlierFinding, passageOf } from '../comments/ledger.ts';
 import type { RenderContext } from '../decide/render-context.ts';
 import type { Run } from '../decide/run.ts';
 import type { Section } from '../markdown/fit-markdown.ts';
@@ -60,7 +60,7 @@ type OpenEarlier = OpenFinding & { readonly earlier: EarlierFinding };
 
 function openEarlier(earlier: EarlierFinding, weight: Weight): OpenEarlier {
   const { id, severity, place, reviewers } = earlier.remembered;
-  const hasComment = earlier.shownAt.in === 'thread';
+  const hasComment = earlier.shownAt.in === 'thread' || anyThreadOf(earlier)?.resolved === false;
   return { earlier, weight, hasComment, id, severity, reviewers, locations: place ? [place] : [] };
 }
 
@@ -73,8 +73,9 @@ const maxInFold = 100;
 
 /** The title of an earlier finding, or else its first words, or else its id. */
 export function earlierTitle(earlier: EarlierFinding, context: RenderContext): PhrasingContent[] {
-  const { title: plain } = (earlier.shownAt.in === 'body' && earlier.shownAt.passage) || {};
-  // A summary is HTML with a plain-text title; a comment is Markdown.
+  const { shownAt } = earlier;
+  // A comment of ours is Markdown; other titles are plain text.
+  const plain = shownAt.in === 'thread' ? undefined : shownAt.passage?.title;
   const title = plain === undefined ? postedTitle(passageOf(earlier), context) : brief(plain, context);
   return title.length > 0 ? title : [codeSpan(earlier.remembered.id)];
 }
@@ -132,10 +133,11 @@ function earlierFold(entry: EarlierFinding, summary: () => PhrasingContent[], co
   const { remembered, shownAt } = entry;
   const { id, reviewers, place, category = 'uncategorised' } = remembered;
   const print = [smallPrint(reviewers, id), markOf(remembered, context)];
-  const passage = shownAt.in === 'body' ? shownAt.passage : undefined;
-  const instead = () => [say`${place === undefined ? brief(category, context) : placeOf(place, context)}`];
-  const before = () => (passage === undefined ? instead() : markdownText(passage.text, context));
-  const whole = () => [details(summary(), [...before(), ...print])];
+  const { text } = (shownAt.in !== 'thread' && shownAt.passage) || {};
+  const head = () => [say`${place === undefined ? brief(category, context) : placeOf(place, context)}`];
+  const hasHead = shownAt.in === 'body' && text !== undefined;
+  const shown = () => [...(hasHead ? [] : head()), ...markdownText(text ?? '', context)];
+  const whole = () => [details(summary(), [...shown(), ...print])];
   return [whole, () => [details(summary(), print)]] as const;
 }
 

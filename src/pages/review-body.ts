@@ -145,7 +145,8 @@ function openFindings(run: PlacedRun, placed: readonly Placed[]): readonly OpenF
       return { ...shown(each.finding), reason: each.placement.reason, hasComment: hasComment(each) };
     }),
     ...withApps.map(({ finding }) => {
-      return { ...shown(finding), postedAt: postedByApp(finding), hasComment: true };
+      const postedAt = postedByApp(finding, continued.get(finding.fingerprint));
+      return { ...shown(finding), postedAt, hasComment: true };
     }),
     ...findings.flatMap((finding) => {
       const earlier = continued.get(finding.fingerprint);

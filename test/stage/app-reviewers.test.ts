@@ -17,9 +17,14 @@ import { c1Finding } from '../support/builders/documents.ts';
 import { runConfigured } from '../support/configured-run.ts';
 import { critical, type DemoRuns, minor, startDemoRuns } from '../support/demo-runs.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
-import { numbered } from '../support/github/demo.ts';
-import { pullRequestEvent, reviewEvent, workflowRunEvent } from '../support/github/events.ts';
+import {
+  pullRequestEvent,
+  reviewCommentEvent,
+  reviewEvent,
+  workflowRunEvent,
+} from '../support/github/events.ts';
 import { editComment } from '../support/github/model/conversation.ts';
+import type { ReviewComment } from '../support/github/model/review.ts';
 import { recordRun, uploadArtifact } from '../support/github/model/workflow-run.ts';
 import { removeComment } from '../support/github/reviewing.ts';
 import { documentedPermissions } from '../support/twelve-findings.ts';
@@ -105,7 +110,7 @@ describe('a required app', () => {
     const rabbit = appOn(demo.pull, 'coderabbitai[bot]');
     rabbit.review(clean);
     await demo.review([]);
-    expect(checkOf(demo)).toMatchObject({ conclusion: 'action_required', title: /coderabbit is blocked/ });
+    expect(checkOf(demo).line).toMatch(/^action_required: .*coderabbit is blocked/);
     demo.say('octo', '/pr-verdict waive coderabbit I read the file.');
     await demo.review([]);
     expect(checkOf(demo).conclusion).toBe('success');
@@ -129,7 +134,7 @@ describe('a check that waits', () => {
   it('is none where more than apps is missing, or a finding blocks', async () => {
     const demo = await startDemoRuns(policyOf('coderabbit: { app: coderabbitai }, claude: {}, other: {}'));
     await demo.review([]);
-    expect(checkOf(demo)).toMatchObject({ conclusion: 'action_required', title: /^Incomplete/ });
+    expect(checkOf(demo).line).toMatch(/^action_required: Incomplete/);
     await demo.review([critical]);
     expect(checkOf(demo).conclusion).toBe('failure');
   });
@@ -259,35 +264,47 @@ describe('a finding that an app posted', () => {
     expect(demo.pull.reviews.at(-1)?.body).toContain(`in a thread of the app](${url})`);
   });
 
-  it.each([
-    ['deleted', (demo: DemoRuns) => removeComment(newestComment(demo))],
-    ['edited by someone else', (demo: DemoRuns) => editComment(newestComment(demo), alice(demo), 'All good')],
-    [
-      'resolved by the app',
-      (demo: DemoRuns) => appOn(demo.pull, 'coderabbitai[bot]').resolve(newestComment(demo)),
-    ],
-  ])('and still blocks once it is %s', async (_, happens) => {
-    const { demo, rabbit } = await started();
-    rabbit.review(blocking);
-    await demo.review([]);
-    expect(checkOf(demo).conclusion).toBe('failure');
-    happens(demo);
-    await demo.review([]);
-    expect(checkOf(demo).conclusion).not.toBe('success');
-    expect(demo.lastState()?.findings).toContainEqual(
-      expect.objectContaining({ kind: 'finding', severity: 'critical' }),
-    );
-  });
+  it.each<[string, number, (comment: ReviewComment, demo: DemoRuns) => void]>([
+    ['deleted', 0, removeComment],
+    ['edited by someone else', 1, (comment, demo) => editComment(comment, alice(demo), 'All good')],
+    ['resolved by the app', 1, (comment, { pull }) => appOn(pull, 'coderabbitai[bot]').resolve(comment)],
+  ])(
+    'still blocks once it is %s, and is posted by us where it can be read: %i',
+    async (_, posted, happens) => {
+      const { demo, rabbit } = await started();
+      rabbit.review(blocking);
+      await demo.review([]);
+      expect(checkOf(demo).conclusion).toBe('failure');
+      happens(newestComment(demo), demo);
+      await demo.review([]);
+      expect(ours(demo)).toBe(posted);
+      expect(checkOf(demo).conclusion).not.toBe('success');
+      expect(openIn(demo)).toContainEqual(expect.objectContaining({ severity: 'critical' }));
+    },
+  );
 
-  it('is posted by us once the thread is edited by someone else', async () => {
+  it('keeps its words and its thread on later heads, where a person may answer it', async () => {
     const { demo, rabbit } = await started();
+    demo.repository.collaborators.set('alice', 'admin');
     rabbit.review(blocking);
-    await demo.review([]);
-    const comment = newestComment(demo);
-    editComment(comment, alice(demo), `${comment.body}\n\nNever mind.`);
-    await demo.review([]);
-    expect(ours(demo)).toBe(1);
-    expect(checkOf(demo).conclusion).toBe('failure');
+    const { thread, id, htmlUrl } = newestComment(demo);
+    const both = { ...sameWords, severity: 'CRITICAL', confidence: 'HIGH' };
+    for (const found of [both, both, minor]) {
+      await demo.review([found]);
+      expect(ours(demo)).toBe(Number(found === minor));
+      expect(demo.pull.reviews.at(-1)?.body).toMatch(
+        new RegExp(`Critical · \\*\\*${problem}.*\\(${htmlUrl}\\)`),
+      );
+      expect(checkOf(demo).summary).toMatch(new RegExp(`🚨 Critical \\| Blocking.* \\| ${problem}`));
+      demo.push();
+    }
+    await demo.review([minor]);
+    const path = `${demo.pulls}/comments/${id}/replies`;
+    await demo.alice.post(path, { body: '/pr-verdict wont-fix it is public' });
+    const reply = thread.comments.at(-1);
+    await demo.runOn('pull_request_review_comment', reply ? reviewCommentEvent(reply) : {});
+    expect(reply?.reactions).toMatchObject([{ content: '+1' }]);
+    expect(checkOf(demo).title).toBe('Waiting for coderabbit');
   });
 });
 
@@ -315,6 +332,16 @@ describe('a person who resolves the thread of an app', () => {
     expect(checkOf(demo).conclusion).toBe(conclusion);
   });
 
+  it('before a run of ours read it has decided already', async () => {
+    const { demo, rabbit } = await started();
+    demo.repository.collaborators.set('bob', 'admin');
+    rabbit.review(blocking);
+    newestComment(demo).thread.resolvedBy = demo.github.world.accounts.named('bob');
+    await demo.review([]);
+    expect([checkOf(demo).conclusion, ours(demo)]).toEqual(['success', 0]);
+    expect(checkOf(demo).summary).toContain('No open findings');
+  });
+
   it('accepts nothing that a model says as well', async () => {
     const { demo, rabbit } = await started();
     demo.repository.collaborators.set('bob', 'admin');
@@ -327,34 +354,19 @@ describe('a person who resolves the thread of an app', () => {
   });
 });
 
-describe('on a later head', () => {
-  it('a finding is fixed that the app does not repeat, where its lines changed', async () => {
-    const { demo, rabbit } = await started();
-    rabbit.review(blocking);
+it('a finding stays open on later heads whose lines did not change, however often the app is silent about it', async () => {
+  const { demo, rabbit } = await started();
+  rabbit.review(reviewWith('🟡 Minor'));
+  await demo.review([]);
+  for (const n of [1, 2, 3]) {
+    demo.push({ 'new.ts': `export const n = ${n};\n` });
     await demo.review([]);
-    demo.push({ 'src/app.ts': 'export const safe = true;\n' });
-    await demo.review([]);
-    expect(checkOf(demo).conclusion).toBe('failure');
     rabbit.review(clean);
     await demo.review([]);
-    expect(checkOf(demo).conclusion).toBe('success');
-    expect(demo.lastState()?.findings).toContainEqual(expect.objectContaining({ kind: 'closed' }));
-  });
-
-  it('a finding stays open whose lines did not change, however often the app is silent about it', async () => {
-    const { demo, rabbit } = await started();
-    rabbit.review(reviewWith('🟡 Minor'));
-    await demo.review([]);
-    for (const n of [1, 2, 3]) {
-      demo.push({ 'new.ts': `export const n = ${n};\n` });
-      await demo.review([]);
-      rabbit.review(clean);
-      await demo.review([]);
-    }
-    expect(demo.lastState()?.findings).toContainEqual(
-      expect.objectContaining({ kind: 'finding', severity: 'medium' }),
-    );
-  });
+  }
+  expect(demo.lastState()?.findings).toContainEqual(
+    expect.objectContaining({ kind: 'finding', severity: 'medium' }),
+  );
 });
 
 describe('waiting', () => {
@@ -444,57 +456,32 @@ describe('requests', () => {
   });
 });
 
-it('plays from a limit and a refusal to a pass, and begins anew after a force-push', async () => {
+it('plays from a limit and a refusal to a pass', async () => {
   const apps =
     'coderabbit: { app: coderabbitai }, copilot: { app: copilot-pull-request-reviewer, required: false }, bugbot: { app: cursor, wait: 2m }';
   // GitHub's times have no fractions of a second, and a review has to come after our check.
   let seconds = 0;
   const now = () => new Date(Date.now() + ++seconds * 1_000);
   const demo = await startDemoRuns({ ...policyOf(`claude: { kind: ai }, ${apps}`), ticking: false, now });
-  demo.repository.collaborators.set('bob', 'admin');
   const app = (login: string) => appOn(demo.pull, `${login}[bot]`);
-  const [rabbit, copilot, bugbot] = [
-    app('coderabbitai'),
-    app('copilot-pull-request-reviewer'),
-    app('cursor'),
-  ];
+  const [rabbit, bugbot] = [app('coderabbitai'), app('cursor')];
   const timer = virtualTimer();
-  const run = (findings: readonly unknown[] = []) => demo.run(findings, { client: { timer } });
+  const run = () => demo.run([], { client: { timer } });
 
   // CodeRabbit is rate limited under a green status, Copilot refuses in an ordinary review.
   rabbit.status('CodeRabbit', 'success', 'Review rate limited');
-  const quota = 'because the user has reached their quota.';
-  copilot.review({ body: `Copilot was unable to review this pull request ${quota}` });
+  const body = 'Copilot was unable to review this pull request because the user has reached their quota.';
+  app('copilot-pull-request-reviewer').review({ body });
   await run();
   expect(timer.waits).toHaveLength(6);
-  expect(checkOf(demo)).toMatchObject({ conclusion: 'action_required' });
+  expect(checkOf(demo).conclusion).toBe('action_required');
   expect(checkOf(demo).summary).toContain('Review rate limited');
 
-  // CodeRabbit reviews with three threads; the model says the first one in the same words.
+  // It reviews the next head, and Bugbot is clean while the run waits.
   timer.expire();
-  const comment = (line: number, title: string) => {
-    const body = `_⚠️ Potential issue_ | _🔴 Critical_\n\n**${title}**\n\nFix it.`;
-    return { path: 'src/app.ts', line, side: 'RIGHT', body };
-  };
-  const comments = [comment(5, problem), comment(8, 'The loop never ends.'), comment(32, 'It stays locked.')];
-  rabbit.review({ body: '**Actionable comments posted: 3**', comments });
-  rabbit.status('CodeRabbit', 'success', 'Review completed');
-  const same = { ...sameWords, severity: 'CRITICAL', confidence: 'HIGH', issue: `${problem} Fix it.` };
-  await run([same]);
-  expect(checkOf(demo).conclusion).toBe('failure');
-  expect([openIn(demo).length, ours(demo)]).toEqual([3, 0]);
-
-  // A deleted one still blocks.
-  removeComment(newestComment(demo));
-  await run([same]);
-  expect(checkOf(demo).conclusion).toBe('failure');
-  expect(openIn(demo)).toHaveLength(3);
-
-  // The author fixes two, which CodeRabbit does not repeat on the next head, and a person resolves the other.
-  demo.push({ 'src/app.ts': numbered({ 5: 'changed 5, escaped', 8: null, 32: 'line 32, released\nadded' }) });
+  demo.push();
   await run();
   rabbit.review(clean);
-  Object.assign(demo.pull.threads[1] ?? {}, { resolvedBy: demo.github.world.accounts.named('bob') });
   const name = 'Cursor Bugbot';
   const waited = timer.waits.length;
   const sleep = async (ms: number) => {
@@ -504,9 +491,4 @@ it('plays from a limit and a refusal to a pass, and begins anew after a force-pu
   };
   await demo.run([], { client: { timer: { ...timer, sleep } } });
   expect(checkOf(demo)).toMatchObject({ conclusion: 'success' });
-
-  // After a force-push all is asked again.
-  demo.forcePush({ 'src/app.ts': 'export const all = "new";\n' });
-  await run();
-  expect(checkOf(demo).conclusion).not.toBe('success');
 });

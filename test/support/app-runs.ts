@@ -23,11 +23,11 @@ export const policyOf = (reviewers: string, more = '') => ({
 });
 export const rabbitAndModel = policyOf('coderabbit: { app: coderabbitai }, claude: {}');
 
-/** Our newest check, by its conclusion (its status without one) and title, and what it says. */
+/** Our newest check, by its conclusion (its status without one) and title, also on one line, and what it says. */
 export function checkOf({ repository }: DemoRuns) {
   const ours = repository.checkRuns.findLast(({ name }) => name === 'pr-verdict');
   const { status, conclusion = status, title, summary = '' } = ours ?? {};
-  return { conclusion, title, summary };
+  return { conclusion, title, summary, line: `${conclusion}: ${title}` };
 }
 
 export const openIn = (demo: DemoRuns) =>
