@@ -182,7 +182,7 @@ const incomplete = {
   APP_NOT_REVIEWED: {
     meaning:
       'Nothing that the app wrote shows that it reviewed this head. The text has its own first words, such as a limit that it reached.',
-    fix: 'Ask it to review again; the check says how. Set `required: false` for an app that may fail.',
+    fix: 'Ask it to review again; where a comment does that, the check quotes it. Set `required: false` for an app that may fail.',
     page: 'policy.md#every-key',
   },
   APP_CONFIGURATION: {
