@@ -30,7 +30,10 @@ export const imports = {
     ports: 'the scanner for secrets',
     'review-directory': 'it reads and writes files of the run',
   },
-  comments: { apps: 'the account that wrote a review or a comment', policy: 'what a decision changes' },
+  comments: {
+    apps: 'who wrote a review or a comment, and what an app wrote',
+    policy: 'what a decision changes',
+  },
   memory: {
     comments: 'findings that our own texts show',
     compare: 'whether a finding is an earlier one',

@@ -135,7 +135,8 @@ function openFindings(run: PlacedRun, placed: readonly Placed[]): readonly OpenF
       const known = rememberFinding(finding, render.head, openOriginals.get(fingerprint));
       return before === undefined ? known : rememberAgain(known, before, manifest.fetchedAt);
     };
-    const reviewers = raisedBy(finding);
+    const silent = openOriginals.get(fingerprint)?.map(({ reviewer }) => reviewer) ?? [];
+    const reviewers = [...new Set([...raisedBy(finding), ...silent])];
     return { finding, remember, weight: weightOf(finding), id, severity, locations, reviewers };
   };
   const withApps = run.placed.filter(({ placement }) => placement.reason === 'posted-by-app');

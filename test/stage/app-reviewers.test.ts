@@ -293,7 +293,9 @@ describe('a finding that an app posted', () => {
       await demo.review([found]);
       expect(ours(demo)).toBe(Number(found === minor));
       expect(demo.pull.reviews.at(-1)?.body).toMatch(
-        new RegExp(`Critical · \\*\\*${problem}.*\\(${htmlUrl}\\)`),
+        new RegExp(
+          `Critical · \\*\\*${problem}.*${found === minor ? '' : 'claude, '}coderabbit.*\\(${htmlUrl}\\)`,
+        ),
       );
       expect(checkOf(demo).summary).toMatch(new RegExp(`🚨 Critical \\| Blocking.* \\| ${problem}`));
       demo.push();
