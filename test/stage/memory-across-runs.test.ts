@@ -169,6 +169,21 @@ it('remembers a finding whose category looks like a token', async () => {
   expect(await demo.review()).toMatchObject({ verdict: 'FAIL' });
 });
 
+it('still blocks where another reviewer repeats an accepted finding in stricter words', async () => {
+  const demo = await startDemoRuns();
+  demo.repository.collaborators.set('bob', 'admin');
+  await demo.review([critical]);
+  demo.say('bob', `/pr-verdict wont-fix ${demo.findingId()} false`);
+  expect(await demo.review([critical])).toMatchObject({ conclusion: 'success' });
+  demo.push();
+  const files = { 'claude.json': JSON.stringify([critical]), 'gemini.json': JSON.stringify([critical]) };
+  const { result, directory } = await demo.run([], { files });
+  expect(result).toMatchObject({ verdict: 'FAIL', conclusion: 'failure' });
+  expect(directory.json('findings.json')).toMatchObject({
+    findings: [{ sources: [{ reviewer: 'claude' }, { reviewer: 'gemini' }] }],
+  });
+});
+
 const toConsider = ['success', '🟡 Medium | To consider'];
 const blocks = ['failure', '🚨 Critical | Blocking'];
 
