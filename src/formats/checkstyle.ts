@@ -38,19 +38,14 @@ function readCheckstyle(value: Native, context: Context): Reading {
 }
 
 /** Reports what an element holds beyond attributes and the elements that are read, such as the failure of the linter. */
-function checkContent(
-  native: Native | undefined,
-  read: readonly string[],
-  pointer: string,
-  { problems }: DocumentDraft,
-): void {
+function checkContent(native: Native | undefined, read: readonly string[], at: string, draft: DocumentDraft) {
   // An element without anything in it is an empty text.
   const content = isObject(native) ? native : { '#text': native ?? '' };
   for (const [name, value] of Object.entries(content)) {
     if (name.startsWith('@') || read.includes(name) || value === '') continue;
     const what = name === '#text' ? `the text ${quote(value)}` : `the element ${quote(name)}`;
     const message = `Only ${read.join(' and ')} elements are read there, and not ${what}.`;
-    problems.add(toolRules.document, `${pointer}/${name}`.split('/').slice(1), message);
+    draft.problems.add(toolRules.document, `${at}/${name}`.split('/').slice(1), message);
   }
 }
 

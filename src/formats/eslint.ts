@@ -14,13 +14,10 @@ import {
   toolRules,
 } from './tool-finding.ts';
 
-/** 0 and -1 are no position. */
+/** 0 and -1 are no line or column. Offsets are into the text without its byte order mark, which is at -1. */
 const position = z.int().min(-1).max(2_147_483_647);
 
-/** Offsets into the text without its byte order mark, which is at -1. */
-const offset = z.int().min(-1).max(2_147_483_647);
-
-const Fix = z.object({ range: z.tuple([offset, offset]), text: z.string() });
+const Fix = z.object({ range: z.tuple([position, position]), text: z.string() });
 
 const EslintMessage = z.object({
   ruleId: z.string().nullish(),
@@ -43,6 +40,7 @@ const EslintFileFrame = z.object({
   errorCount: z.number().optional(),
   warningCount: z.number().optional(),
 });
+type EslintFileFrame = z.infer<typeof EslintFileFrame>;
 
 const rules = {
   counts: {
@@ -91,7 +89,7 @@ function sourceText(text: string): SourceText {
 
 const respellEslint = respelling({ numbers: ['line', 'column', 'endLine', 'endColumn'] });
 
-const severities = new Map<Native | undefined, Severity>([
+const severities = new Map<number, Severity>([
   [2, 'high'],
   [1, 'medium'],
 ]);
@@ -114,6 +112,7 @@ function readFile(file: Native, pointer: string, draft: DocumentDraft): void {
         category: message.ruleId?.trim() || 'eslint',
         severity: item.severity ?? 'high',
         locations,
+        isUnparsed: own(item.native, 'fatal') === true,
         fix: fixOf(message, locations[0], source, item),
       };
     },
@@ -121,11 +120,7 @@ function readFile(file: Native, pointer: string, draft: DocumentDraft): void {
 }
 
 /** A report that counts more than it lists was filtered or cut. */
-function checkCounts(
-  file: z.infer<typeof EslintFileFrame>,
-  pointer: string,
-  { problems }: DocumentDraft,
-): void {
+function checkCounts(file: EslintFileFrame, pointer: string, { problems }: DocumentDraft): void {
   const { errorCount = 0, warningCount = 0, messages } = file;
   const counted = errorCount + warningCount;
   if (counted <= messages.length) return;

@@ -58,7 +58,8 @@ function readLinterJson(value: Native, context: Context): Reading {
   // The objects that have a list of findings each: the report, or each of its files.
   const files = report.isByFile === true && Array.isArray(value) ? value : undefined;
   for (const [index, group] of (files ?? [value]).entries()) {
-    const pointer = pointerTo('', ...(files === undefined ? [] : [index]), ...report.findings);
+    const toGroup = files === undefined ? [] : [index];
+    const pointer = pointerTo('', ...toGroup, ...report.findings);
     const list = at(group, report.findings);
     // Some tools write null for no findings.
     if (!Array.isArray(list) && list !== null)
@@ -67,14 +68,16 @@ function readLinterJson(value: Native, context: Context): Reading {
       schema: z.unknown(),
       toFinding: (_, item) => findingOf(item, report, group),
     });
-  }
-  const failure = report.failure && stated(textAt(value, report.failure));
-  if (failure !== undefined) {
-    draft.problems.add(rules.failure, [...(report.failure ?? [])], `The tool failed: ${quote(failure)}.`);
+    for (const path of report.failures ?? []) {
+      const failure = stated(textAt(group, path));
+      if (failure === undefined) continue;
+      draft.problems.add(rules.failure, [...toGroup, ...path], `The tool failed: ${quote(failure)}.`);
+    }
   }
   const [key] = report.findings;
   const native = Array.isArray(value) ? [] : typeof key === 'string' ? emptied(value, key) : value;
-  return draft.finish({ native, complete: failure === undefined });
+  const complete = draft.problems.problems.every(({ rule }) => rule !== rules.failure.id);
+  return draft.finish({ native, complete });
 }
 
 function findingOf(item: ToolItem, report: LinterReport, group: Native): ToolFinding | undefined {

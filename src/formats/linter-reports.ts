@@ -24,8 +24,8 @@ export interface LinterReport {
   readonly endLine?: Path;
   /** The number of the first line of a file. */
   readonly firstLine?: 0;
-  /** A text that is there where the tool failed. */
-  readonly failure?: Path;
+  /** Texts, of the report or of each of its files, that are there where the tool failed. */
+  readonly failures?: readonly Path[];
 }
 
 /** Data: one entry for each shape that a tool's JSON has; a new tool is a new entry. */
@@ -142,7 +142,7 @@ export const linterReports: readonly LinterReport[] = [
     severity: ['Severity'],
     path: ['Pos', 'Filename'],
     line: ['Pos', 'Line'],
-    failure: ['Report', 'Error'],
+    failures: [['Report', 'Error']],
   },
   {
     tool: 'Stylelint',
@@ -156,6 +156,10 @@ export const linterReports: readonly LinterReport[] = [
     path: ['source'],
     line: ['line'],
     endLine: ['endLine'],
+    failures: [
+      ['invalidOptionWarnings', 0, 'text'],
+      ['parseErrors', 0, 'text'],
+    ],
   },
   {
     tool: 'Ruff',

@@ -103,25 +103,17 @@ function readRdjsonl(value: Native, context: Context): Reading {
   return draft.finish({ native: [], complete: own(value, 0) !== undefined });
 }
 
-const severities = new Map<Native | undefined, Severity>([
+const severities = new Map<number, Severity>([
   [1, 'high'],
   [2, 'medium'],
   [3, 'info'],
-  ['1', 'high'],
-  ['2', 'medium'],
-  ['3', 'info'],
 ]);
 
 const respellRdjson = respelling({ numbers: ['line', 'column'], texts: ['value', 'name', 'code'] });
 
-function readDiagnostics(
-  draft: DocumentDraft,
-  natives: Native | undefined,
-  pointer: string,
-  defaults: Defaults = {},
-): void {
-  const { severity: byDefault } = defaults;
-  readToolList(draft, natives, pointer, {
+function readDiagnostics(draft: DocumentDraft, list: Native | undefined, at: string, all?: Defaults): void {
+  const byDefault = all?.severity;
+  readToolList(draft, list, at, {
     schema: Diagnostic,
     respell: respellRdjson,
     severities,
@@ -132,12 +124,12 @@ function readDiagnostics(
       const lines = { startLine: start?.line, endLine: end?.line, endColumn: end?.column };
       const locations = place ? readToolPlace(place.path, lines, item, ['location', 'path']) : [];
       const address = stated(code?.url);
-      const names = [code?.value, data.source?.name, defaults.source?.name, 'rdformat'];
+      const names = [code?.value, data.source?.name, all?.source?.name, 'rdformat'];
       return {
         message: data.message,
         category: names.map(stated).find((name) => name !== undefined) ?? '',
         // An unknown severity is one that is not set. A tool without ranks asks for attention all the same.
-        severity: item.severity ?? severities.get(byDefault) ?? readSeverity(byDefault) ?? 'medium',
+        severity: item.severity ?? severities.get(Number(byDefault)) ?? readSeverity(byDefault) ?? 'medium',
         locations,
         references: [...relatedPlaces(data, item), ...(address === undefined ? [] : [address])],
         fix: fixOf(data, locations[0], item),

@@ -200,10 +200,9 @@ function readFrame(value: Native, { problems, context }: DocumentDraft): readonl
   const written = SarifFrame.safeParse(value);
   const isRespelled = !written.success && context.isTolerant === true;
   const { data, error } = isRespelled ? SarifFrame.safeParse(respellLog(value)) : written;
-  const isRead = data !== undefined;
-  addSchemaProblems(problems, isRead ? written.error : error, value, () =>
-    isRead ? toolRules.spelling : toolRules.document,
-  );
+  const [rule, fault] =
+    data === undefined ? [toolRules.document, error] : [toolRules.spelling, written.error];
+  addSchemaProblems(problems, fault, value, () => rule);
   return data?.runs ?? [];
 }
 
@@ -245,7 +244,7 @@ function readRun(draft: DocumentDraft, run: SarifRun, results: Native | undefine
     severityKey: 'level',
     claimed: (native, severity) => {
       const { data } = Ranked.safeParse(native);
-      return data && severityOf(data, ruleOf(data), { severity });
+      return data && severityOf(data, ruleOf(data), severity);
     },
     isFinding: (native) => !harmless.has(own(native, 'kind')) && own(native, 'baselineState') !== 'absent',
     toFinding: (result, item) => {
@@ -253,7 +252,6 @@ function readRun(draft: DocumentDraft, run: SarifRun, results: Native | undefine
       const rule = ruleOf(result);
       const message = messageOf(result, rule, item);
       const locations = readLocations(result, at);
-      const [first] = locations;
       const suppression = acceptedSuppression(result);
       return message === undefined
         ? undefined
@@ -261,15 +259,15 @@ function readRun(draft: DocumentDraft, run: SarifRun, results: Native | undefine
             message,
             category: stated(idOf(result) ?? rule?.id ?? run.tool.driver.name) ?? 'sarif',
             rule: rule && aboutRule(rule),
-            severity: severityOf(result, rule, item),
+            severity: severityOf(result, rule, item.severity),
             locations,
             references: [
               ...otherPlaces(locations),
               ...relatedPlaces(result, at),
-              ...(rule?.helpUri === undefined ? [] : [rule.helpUri]),
+              ...[stated(rule?.helpUri) ?? []].flat(),
             ],
             requiresHuman: result.kind === 'review',
-            fix: fixOf(result, first, at),
+            fix: fixOf(result, locations[0], at),
             suppressed: suppression && {
               reason: suppression.justification ?? `suppressed ${suppression.kind}`,
             },
@@ -299,11 +297,7 @@ interface RunItem {
  * SARIF 3.27.10: a result that is no failure has level none; otherwise its own, the rule's default, or warning. A score
  * for security is more exact than a level.
  */
-function severityOf(
-  { kind = 'fail' }: Ranked,
-  rule: SarifRule | undefined,
-  { severity }: Pick<ToolItem, 'severity'>,
-) {
+function severityOf({ kind = 'fail' }: Ranked, rule: SarifRule | undefined, severity: Severity | undefined) {
   if (kind !== 'fail') return severity ?? 'info';
   const score = severityOfScore(own(rule?.properties, 'security-severity'));
   return score ?? severity ?? readSeverity(rule?.defaultConfiguration?.level) ?? 'medium';
@@ -322,22 +316,18 @@ function severityOfScore(written: unknown): Severity | undefined {
 }
 
 /** The message, or where there is none and reading is tolerant a text that describes the rule. */
-function messageOf(
-  result: SarifResult,
-  rule: SarifRule | undefined,
-  { problems, context }: ToolItem,
-): string | undefined {
+function messageOf(result: SarifResult, rule: SarifRule | undefined, item: ToolItem): string | undefined {
   const text = messageText(result.message, rule);
   if (text !== undefined) return text;
   const descriptions = [rule?.shortDescription?.text, rule?.fullDescription?.text, rule?.name, rule?.id];
   const borrowed = descriptions.find((each) => stated(each) !== undefined) ?? idOf(result);
-  if (context.isTolerant !== true || borrowed === undefined) {
+  if (item.context.isTolerant !== true || borrowed === undefined) {
     const advice = 'Give `message.text`, or a `message.id` that the rule has.';
-    problems.add(toolRules.finding, 'message', 'The result has no message text.', advice);
+    item.problems.add(toolRules.finding, 'message', 'The result has no message text.', advice);
     return undefined;
   }
   const message = 'The result has no message text; the description of its rule is shown.';
-  problems.add(toolRules.spelling, 'message', message);
+  item.problems.add(toolRules.spelling, 'message', message);
   return borrowed;
 }
 

@@ -56,7 +56,12 @@ export interface ToolFinding {
   readonly suppressed?: { readonly reason: string } | undefined;
   /** The tool itself cannot tell whether this is a problem. */
   readonly requiresHuman?: boolean;
+  /** The tool could not parse the file, and reports nothing else of it. */
+  readonly isUnparsed?: boolean;
 }
+
+/** The rules under which Biome, Ruff and golangci-lint report a file that they could not parse, in every format. */
+const parseRules: ReadonlySet<string> = new Set(['parse', 'invalid-syntax', 'typecheck']);
 
 interface ToolList<Data> {
   readonly schema: z.ZodType<Data>;
@@ -65,7 +70,7 @@ interface ToolList<Data> {
   /** Absent where the format has no severity in one of its keys. */
   readonly severityKey?: string;
   /** The format's severities that are numbers; words mean what the vocabulary says. */
-  readonly severities?: ReadonlyMap<Native | undefined, Severity>;
+  readonly severities?: ReadonlyMap<number, Severity>;
   /** How severe an invalid item says to be, from its stated severity; by default that one. */
   readonly claimed?: (native: Native, stated: Severity) => Severity | undefined;
   /** Items that are no findings are skipped; by default every item is one. */
@@ -87,7 +92,7 @@ export function readToolList<Data>(
   const [someNumber = null] = severities?.keys() ?? [];
   const severityIn = (native: Native) => {
     const written = severityKey === undefined ? undefined : own(native, severityKey);
-    return severities?.get(written) ?? readSeverity(written);
+    return severities?.get(Number(String(written))) ?? readSeverity(written);
   };
   draft.readFindings(natives, pointer, {
     isFinding,
@@ -141,7 +146,8 @@ function parseLoosely<Data>(schema: z.ZodType<Data>, native: Native) {
 
 /** Tools state no confidence, and what they report is there: it counts as high. */
 function canonical(tool: ToolFinding, item: ToolItem): ParsedFinding {
-  const { message, category, locations, references = [], fix, suppressed, ...rest } = tool;
+  const placed = withUncheckedFile(tool, item);
+  const { message, category, locations, references = [], fix, suppressed, ...rest } = placed;
   const [first] = locations;
   const isInOneFile = locations.every(({ path }) => path === first?.path);
   const { unplaced } = item;
@@ -162,6 +168,14 @@ function canonical(tool: ToolFinding, item: ToolItem): ParsedFinding {
     },
     item,
   );
+}
+
+/** What a tool cannot parse it did not check, so a parse error on a line that the diff does not show is about its file. */
+function withUncheckedFile(tool: ToolFinding, { context: { changed } }: ToolItem): ToolFinding {
+  const { message, category, isUnparsed = parseRules.has(category) } = tool;
+  const { path = '', startLine: line = 0, endLine = line } = tool.locations[0] ?? {};
+  if (!isUnparsed || line === 0 || changed?.isCommentable(path, line, endLine) !== false) return tool;
+  return { ...tool, message: `${message} (line ${line})`, locations: [lineLocation(path)] };
 }
 
 /** Reads a part of the output that its findings are in; where it breaks its format, the whole output does. */

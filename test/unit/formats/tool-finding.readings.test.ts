@@ -74,12 +74,7 @@ test.each<[string, unknown, string, ...string[]]>([
     'a.ts high r m',
   ],
   ['SARIF: the repository', sarif(at({ uri: './' })), '- high r m', 'tool/path deviation'],
-  [
-    'SARIF: a fix without changes',
-    sarif({ fixes: [{ description: { text: 'f' } }] }),
-    '- high r m',
-    spelling,
-  ],
+  ['SARIF: an empty fix', sarif({ fixes: [{ description: { text: 'f' } }] }), '- high r m', spelling],
   [
     'SARIF: an absolute base in the checkout',
     sarif(at({ uri: 'a.ts', uriBaseId: 'ROOT' }), based({ uri: `file://${root}/src/` })),
@@ -103,11 +98,7 @@ test.each<[string, unknown, string, ...string[]]>([
     }),
     'y/x/a.ts high r m',
   ],
-  [
-    'SARIF: a range that ends before its last line',
-    sarif(at({ uri: 'a.ts' }, { startLine: 4, endLine: 6, endColumn: 1 })),
-    'a.ts:4-5 high r m',
-  ],
+  ['SARIF: column 1', sarif(at({ uri: 'a' }, { startLine: 4, endLine: 6, endColumn: 1 })), 'a:4-5 high r m'],
   [
     'SARIF: null for an absent value',
     sarif({ ...at({ uri: 'a.ts' }, { startLine: 2, endLine: null }), fixes: null }),
@@ -139,19 +130,11 @@ test.each<[string, unknown, string, ...string[]]>([
   ['ESLint: a parse error', eslint({ ruleId: null, fatal: true }), 'a.js:3 high eslint m'],
   ['ESLint: a severity as text', eslint({ severity: 'warn' }), 'a.js:3 medium no-x m', spelling],
   ['ESLint: line 0', eslint({ line: 0, column: 0 }), 'a.js high no-x m'],
-  [
-    'ESLint: a range that ends before its last line',
-    eslint({ line: 2, endLine: 4, endColumn: 1 }),
-    'a.js:2-3 high no-x m',
-  ],
+  ['ESLint: an end in column 1', eslint({ line: 2, endLine: 4, endColumn: 1 }), 'a.js:2-3 high no-x m'],
   ["ESLint's json-with-metadata", { results: eslint({}), metadata: { rulesMeta: {} } }, 'a.js:3 high no-x m'],
   ['RDFormat: a warning', rdjson({ severity: 'WARNING' }), 'a.sh:3 medium tool m'],
   ['RDFormat: an error as a number', rdjson({ severity: 1 }), 'a.sh:3 high tool m'],
-  [
-    'RDFormat: a severity of the document',
-    rdjson({ severity: 0 }, { severity: 'INFO' }),
-    'a.sh:3 info tool m',
-  ],
+  ['RDFormat: a common severity', rdjson({ severity: 0 }, { severity: 'INFO' }), 'a.sh:3 info tool m'],
   ['RDFormat: an unknown severity', rdjson({ severity: 'UNKNOWN_SEVERITY' }), 'a.sh:3 medium tool m'],
   ['RDFormat: a severity in lower case', rdjson({ severity: 'warning' }), 'a.sh:3 medium tool m', spelling],
   ['RDFormat: a code that is only its name', rdjson({ code: 'SC2086' }), 'a.sh:3 high SC2086 m'],
@@ -201,6 +184,15 @@ test.each([
   ],
 ])('the silence of %s proves a clean review: %#', (_about, document, isClean) => {
   expect(readDocument(document).provesClean).toBe(isClean);
+});
+
+test.each([
+  ['ESLint', eslint({ ruleId: null, fatal: true }), 'a.js high eslint m (line 3)'],
+  ['ESLint in a hunk', eslint({ ruleId: null, fatal: true, line: 9 }), 'a.js:9 high eslint m'],
+  ['Ruff', rdjson({ code: 'invalid-syntax' }), 'a.sh high invalid-syntax m (line 3)'],
+])('reports what %s could not parse for its file unless the diff shows the line', (_, output, finding) => {
+  const changed = changedLines({ 'a.js': [9], 'a.sh': [9] });
+  expect(findingsOf(output, { context: { ...context, changed } }).map(summarise)).toEqual([finding]);
 });
 
 it.each([
