@@ -262,14 +262,13 @@ function findingOfCandidate(data: AnyFinding, source: FindingSource): ParsedFind
 
 /** C3. As soon as one finding is agreed with, disputed or suppressed, they are findings after synthesis. */
 function writeCandidateFindings(review: WritableReview): Written {
-  const isSynthesized = review.findings.some(
+  const { findings } = review;
+  const isSynthesized = findings.some(
     ({ corroboratedBy, contestedBy, suppressed }) =>
-      corroboratedBy.length > 0 || contestedBy.length > 0 || suppressed !== undefined,
+      suppressed !== undefined || corroboratedBy.length + contestedBy.length > 0,
   );
-  const document = isSynthesized
-    ? synthesizedFindings(review)
-    : review.findings.map((finding) => toCandidate(finding, review));
-  return { ok: true, document };
+  const plain = findings.map((finding) => toCandidate(finding, review));
+  return { ok: true, document: isSynthesized ? synthesizedFindings(review) : plain };
 }
 
 /** The findings that name a file, each with the five fields of synthesis. */

@@ -136,6 +136,7 @@ export function fieldTable(
   const unknownKey = { id: `${contract}/unknown-key`, grade: 'deviation', summary } as const;
   const named = Object.entries(shape).map(([name, schema]) => toField(name, schema, contract));
   const added = extras.map((role) => extraField(role, unknownKey));
+  const extraNames = added.flatMap(({ name, names }) => [name, ...names]);
   const byName = new Map<PropertyKey | undefined, Field>(named.map((each) => [each.name, each]));
   const byRole = new Map(named.map((each) => [each.role, each]));
   const shared = new Set(Object.values(shape).map((schema) => fieldOptions.get(schema)?.rule));
@@ -144,7 +145,7 @@ export function fieldTable(
     // A severity is recognised by its words, so it takes names that other fields may have as well.
     fields: [...named, ...added].sort((one, other) => isRank(other) - isRank(one)),
     names: new Set(Object.keys(shape)),
-    extraNames: new Set([...added.flatMap(({ name, names }) => [name, ...names]), sideKey].map(foldKey)),
+    extraNames: new Set([...extraNames, ...roleNames.text, sideKey].map(foldKey)),
     objects: new Map(
       Object.entries(shape).flatMap(([name, schema]) =>
         schema instanceof z.ZodObject ? [[name, new Set(Object.keys(schema.shape))]] : [],

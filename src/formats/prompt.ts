@@ -86,12 +86,9 @@ function oneObject(choices: readonly JsonSchema[]): JsonSchema {
   const properties = inOrder.map((name): [string, unknown] => {
     const written = all.flatMap((each) => each[name] ?? []);
     const words = written.flatMap((each) => Object(each)['const'] ?? []);
-    return [
-      name,
-      words.length === written.length
-        ? { enum: words, description: Object(written[0])['description'] }
-        : written[0],
-    ];
+    const [first] = written;
+    const isKind = words.length === written.length;
+    return [name, isKind ? { enum: words, description: Object(first)['description'] } : first];
   });
   const required = names.filter((name) => choices.every((each) => listOf(each['required'])?.includes(name)));
   return { type: 'object', properties: Object.fromEntries(properties), required };
@@ -99,16 +96,13 @@ function oneObject(choices: readonly JsonSchema[]): JsonSchema {
 
 function strictObject(schema: JsonSchema): JsonSchema {
   const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  const names = Object.keys(properties);
   const required = new Set(listOf(schema['required']));
+  const shapeOf = (name: string) => (required.has(name) ? strict : nullable)(properties[name]);
   return {
     type: 'object',
-    properties: Object.fromEntries(
-      Object.entries(properties).map(([name, each]) => [
-        name,
-        required.has(name) ? strict(each) : nullable(each),
-      ]),
-    ),
-    required: Object.keys(properties),
+    properties: Object.fromEntries(names.map((name) => [name, shapeOf(name)])),
+    required: names,
     additionalProperties: false,
   };
 }

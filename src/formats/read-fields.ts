@@ -2,6 +2,7 @@ import type { Confidence, ConfidenceBand, Native, Severity } from '../model/find
 import { type Field, type FieldTable, wordFor } from './contract-fields.ts';
 import { isObject, type NativeObject } from './json-value.ts';
 import { splitPlace } from './places.ts';
+import { cutText } from './read-findings.ts';
 import { type LineSpan, markIn, readConfidence, readLines, readSeverity } from './read-values.ts';
 import { type ProblemList, quote } from './rules.ts';
 import { foldKey, outputWords, type Role, sideKey } from './vocabulary.ts';
@@ -62,6 +63,7 @@ class LooseReader {
     collectKeys(this.#native, this.#keys);
     const { fields } = this.#table;
     for (const field of fields) this.#readField(field);
+    this.#joinTexts();
     this.#rankByText();
     const lines = this.#inNewVersion(this.#readLines());
     for (const field of fields) {
@@ -133,6 +135,21 @@ class LooseReader {
     this.#used.add(other.key);
     const message = `${quote(key)} is ${quote(value)} and ${quote(other.key)} is ${quote(other.value)}.`;
     this.#problems.add({ ...rule, grade: 'refused' }, key, message, 'Name the file once.');
+  }
+
+  /** Adds texts under further names to the finding's text, so that nothing that its reviewer says of it is lost. */
+  #joinTexts(): void {
+    const field = this.#table.byRole('text');
+    const text = this.#value[field?.name ?? ''];
+    const more = field && this.#findKey({ ...field, isExtra: true });
+    if (field === undefined || more === undefined || typeof text !== 'string') return;
+    this.#used.add(more.key);
+    const added = textOf(more.value)?.trim() ?? '';
+    const said = [text, this.#value['title'], this.#extras.title].join('\n');
+    if (!said.includes(added)) this.#value[field.name] = cutText(`${text}\n\n${added}`);
+    const message = `${quote(more.key)} is no key of the contract; its text was added to \`${field.name}\`.`;
+    this.#problems.tolerate(field.rule, more.key, message);
+    this.#joinTexts();
   }
 
   /** `[P1]` or `**High**:` before its title or text ranks a finding that has no severity of its own. */

@@ -91,10 +91,8 @@ export function readXml(bytes: Uint8Array, syntax: XmlSyntax): JsonReading {
     isArray: (name, _path, _isLeaf, isAttribute) => !isAttribute && lists.has(name),
   };
   if (/<!(?:DOCTYPE|ENTITY)/i.test(whole)) {
-    return invalid(
-      xmlRules.documentType,
-      'The document declares a document type or entities, which are never read.',
-    );
+    const message = 'The document declares a document type or entities, which are never read.';
+    return invalid(xmlRules.documentType, message);
   }
   if (text.split('<').length > maxElements) {
     return invalid(xmlRules.syntax, `The document has more than ${maxElements} tags.`);
@@ -105,12 +103,8 @@ export function readXml(bytes: Uint8Array, syntax: XmlSyntax): JsonReading {
     const validity = XMLValidator.validate(text.replace(/^\ufeff/, ''));
     if (validity !== true)
       return invalid(xmlRules.syntax, `${quote(validity.err.msg, 200)} in line ${validity.err.line}.`);
-    return {
-      ok: true,
-      value: z.json().parse(value),
-      locate: () => new Map(),
-      ...surroundings(before, behind),
-    };
+    const around = surroundings(before, behind);
+    return { ok: true, value: z.json().parse(value), locate: () => new Map(), ...around };
   } catch (error) {
     return invalid(xmlRules.syntax, `The document cannot be read: ${quote(String(error), 200)}.`);
   }

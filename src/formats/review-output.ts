@@ -356,11 +356,8 @@ function readFix(data: ReviewOutputFinding, source: FindingSource): Fix {
  * The one code block of a fix, where it has as many lines as the place: C1 calls a fix of HIGH confidence drop-in. A
  * block that starts at the margin is indented as the code that it replaces.
  */
-function fittingBlock(
-  fix: string,
-  { lines, locations: [location], context }: FindingSource,
-): string | undefined {
-  const { path, startLine } = location ?? {};
+function fittingBlock(fix: string, { lines, locations, context }: FindingSource): string | undefined {
+  const { path, startLine } = locations[0] ?? {};
   if (lines === undefined || path === undefined || startLine !== lines.start) return undefined;
   const current = context.changed?.text(path, lines.start, lines.end);
   if (current === undefined) return undefined;
