@@ -127,7 +127,7 @@ function deniesReading(key: string, value: Native): boolean {
 }
 
 const findingNames =
-  '(?:finding|issue|problem|concern|defect|violation|nitpick|(?<!de)bug|vulnerabilit(?:ie)?|warning)';
+  '(?:finding|issue|problem|concern|defect|violation|nitpick|suggestion|(?<!de)bug|vulnerabilit(?:ie)?|warning)';
 const ofFindings = new RegExp(findingNames);
 /** A text may be about issues; only one under their plural can be an issue. */
 const ofFindingsText = new RegExp(`${findingNames}s$|^warning$`);
@@ -210,6 +210,15 @@ function countOf(value: Native): number | undefined {
   if (Array.isArray(value)) return value.every((each) => typeof each === 'string') ? value.length : undefined;
   const isNumeric = typeof value === 'string' && /^\d{1,9}$/.test(value);
   return typeof value === 'number' || isNumeric ? Number(value) : undefined;
+}
+
+/** Why it is not known what an object found, in words: of its lists there is none. */
+export function unknownList(object: NativeObject): string | undefined {
+  const lists = Object.keys(object).filter(
+    (key) => hasMeaning(key, 'lists') && !hasMeaning(key, 'vagueLists'),
+  );
+  const [first] = lists;
+  return first && lists.every((key) => object[key] === null) ? `\`${first}\` is null` : undefined;
 }
 
 /** The number of files that the document says were read. */

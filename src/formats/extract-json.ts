@@ -90,9 +90,10 @@ export function extractJson(bytes: Uint8Array, choice: Choice): JsonReading {
   return fromText(text, strict, choice);
 }
 
-/** Whether it is the event that holds an agent's answer. */
+/** Whether it is the event that holds an agent's answer; other agents end with an event of this type that holds none. */
 export function isResult(event: Native): boolean {
-  return own(event, 'type') === 'result';
+  const isNamed = own(event, 'type') === 'result';
+  return isNamed && (own(event, 'result') ?? own(event, 'structured_output')) !== undefined;
 }
 
 /** Text that holds several documents, none of which is chosen. */
@@ -140,7 +141,7 @@ function fromText(text: string, strict: JsonReading, choice: Choice): JsonReadin
     value: isOne ? reading.value : values,
     locate: (pointers) => (isPlaced ? positionsOf(placed, pointers) : new Map()),
     deviations: [...deviations, ...repairs],
-    beside,
+    beside: [...beside, ...documents.flatMap((each) => each.reading.beside ?? [])],
   };
 }
 
@@ -157,30 +158,26 @@ const maxDocuments = 1000;
  * All documents in the text from `begin` on, or why one of them cannot or must not be read. Each part of the text is read once or twice,
  * so that the search is linear.
  */
-function findDocuments(
-  text: string,
-  begin: number,
-  { isDocument, isKey }: Choice,
-): readonly Document[] | InvalidReading {
+function findDocuments(text: string, begin: number, choice: Choice): readonly Document[] | InvalidReading {
   const documents: Document[] = [];
   let start = nextBracket(text, begin);
   while (start !== -1) {
     const found = readRelaxedJson(text, start);
     if (!found.ok) {
-      if (found.keys.some(isKey)) return invalid(syntaxFault(text, found.offset));
+      if (found.keys.some(choice.isKey)) return invalid(syntaxFault(text, found.offset));
       start = nextBracket(text, Math.max(found.offset, start + 1));
       continue;
     }
-    const { end, json, repairs } = found;
+    const { end, json, repairs, comments } = found;
     const reading = readJsonText(json);
     if (!reading.ok) return reading;
     if (documents.length === maxDocuments) return invalid(severalDocuments());
-    if (isDocument(reading.value)) {
+    if (choice.isDocument(reading.value)) {
       const deviations = Array.from(repairs, ([what, offset]) => {
         const message = `The document was read although ${what}.`;
         return problem(jsonRules.repaired, { path: '', message, ...positionAt(lineStarts(text), offset) });
       });
-      documents.push({ start, end, reading: { ...reading, deviations } });
+      documents.push({ start, end, reading: { ...reading, deviations, beside: comments } });
     }
     start = nextBracket(text, end);
   }

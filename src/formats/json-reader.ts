@@ -302,12 +302,9 @@ function jsonFaults(text: string): readonly Problem[] {
 export function syntaxFault(text: string, offset: number): Problem {
   const isCut = text.slice(offset).trim() === '';
   const found = isCut ? 'it ends too early' : `${quote(text.slice(offset, offset + 20))} is not allowed here`;
+  const message = text.trim() === '' ? 'The document is empty.' : `The document is not JSON: ${found}.`;
   return problem(jsonRules.syntax, {
-    ...faultAt(
-      text,
-      offset,
-      text.trim() === '' ? 'The document is empty.' : `The document is not JSON: ${found}.`,
-    ),
+    ...faultAt(text, offset, message),
     recommendation: isCut
       ? 'Write the whole document.'
       : 'Return exactly one JSON document: double quotes, no comment, no trailing comma, no byte order mark, and no prose or code fence around it.',

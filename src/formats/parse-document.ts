@@ -118,11 +118,8 @@ function readPlaced(format: Format, value: Native, { changed, ...known }: Contex
 }
 
 /** The format to read the value as, and where in it the document begins. */
-function identify(
-  { value, pointer }: Unwrapped,
-  forced: Format | undefined,
-  isTolerant: boolean,
-): Identified | Problem {
+function identify(found: Unwrapped, forced: Format | undefined, isTolerant: boolean): Identified | Problem {
+  const { value, pointer } = found;
   const wrapped = unwrapTransport(value);
   if (wrapped !== undefined && (forced === undefined || forced === wrapped.format)) {
     return { ...wrapped, pointer: pointer + wrapped.pointer };

@@ -13,6 +13,8 @@ export type RelaxedReading =
       readonly json: string;
       /** Each repair in words, and the offset where it was first needed. */
       readonly repairs: ReadonlyMap<string, number>;
+      /** Comments that say something; they are no part of the value. */
+      readonly comments: readonly string[];
     }
   | {
       readonly ok: false;
@@ -57,6 +59,7 @@ class RelaxedReader {
   readonly #json: string[] = [];
   readonly #keys: string[] = [];
   readonly #repairs = new Map<string, number>();
+  readonly #comments: string[] = [];
 
   constructor(text: string, start: number) {
     this.#text = text;
@@ -65,14 +68,29 @@ class RelaxedReader {
 
   read(): RelaxedReading {
     do {
-      this.#at = skipIgnored(this.#text, this.#at, (at) => this.#repair('JSON has no comments', at));
+      this.#skipIgnored();
       const token = tokenAt(this.#text, this.#at);
       const strict = this.#rewrite(token);
       if (strict === undefined) return { ok: false, offset: this.#at, keys: this.#keys };
       this.#json.push(strict);
       this.#at += token.written.length;
     } while (this.#open.length > 0);
-    return { ok: true, end: this.#at, json: this.#json.join(''), repairs: this.#repairs };
+    const json = this.#json.join('');
+    return { ok: true, end: this.#at, json, repairs: this.#repairs, comments: this.#comments };
+  }
+
+  /** Goes on to where the next token begins. */
+  #skipIgnored(): void {
+    while (/[\s\uFEFF/#]/.test(this.#text.charAt(this.#at))) {
+      const spaces = matchAt(space, this.#text, this.#at);
+      const skipped = spaces ?? matchAt(comment, this.#text, this.#at);
+      if (skipped === undefined) return;
+      if (spaces === undefined) {
+        this.#repair('JSON has no comments');
+        if (/[\p{L}\p{N}]/u.test(skipped)) this.#comments.push(skipped);
+      }
+      this.#at += skipped.length;
+    }
   }
 
   /** The token in strict JSON; undefined for one that has no meaning here. */
@@ -212,19 +230,6 @@ function tokenAt(text: string, offset: number): Token {
 const space = /[\s\uFEFF]+/y;
 /** One that does not end reaches to the end, so that the rest of the text is read once. */
 const comment = /(?:\/\/|#)[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
-
-/** Where the next token begins. Calls back with the offset of each comment on the way. */
-function skipIgnored(text: string, offset: number, onComment: (offset: number) => void): number {
-  let at = offset;
-  while (/[\s\uFEFF/#]/.test(text.charAt(at))) {
-    const spaces = matchAt(space, text, at);
-    const skipped = spaces ?? matchAt(comment, text, at);
-    if (skipped === undefined) return at;
-    if (spaces === undefined) onComment(at);
-    at += skipped.length;
-  }
-  return at;
-}
 
 function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
   pattern.lastIndex = at;

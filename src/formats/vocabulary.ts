@@ -359,6 +359,8 @@ export const outputWords = {
     'success with no findings',
     'reviewed',
   ],
+  /** Words of a claim that changes are required. */
+  objections: ['request_changes', 'changes_requested', 'requested_changes'],
   /** Keys whose number, or whose `true`, says that there are findings. */
   counts: [
     'total',

@@ -8,6 +8,7 @@ import {
   isSaid,
   pathsRead,
   searchAll,
+  unknownList,
 } from './contradictions.ts';
 import {
   type ChangedLines,
@@ -37,10 +38,11 @@ interface WholeOutput {
  * Judges whether the document is a whole review. Findings count all the same, and make the review incomplete where it is
  * none; an empty list that is contradicted or unproven makes the document invalid.
  */
-export function weighWhole(read: Reading, output: WholeOutput): Reading {
+export function weighWhole(asWritten: Reading, output: WholeOutput): Reading {
   const { format, value, found, reading } = output;
-  const own = isObject(value) ? [withoutClaim(value, read.document)] : [];
+  const own = isObject(value) ? [withoutClaim(value, asWritten.document)] : [];
   const around = [...found.around, ...own];
+  const read = around.some(requestsChanges) ? withRequest(asWritten) : asWritten;
   const gap = reading.isPartial === true ? 'not all of it could be read' : gapIn(read, format, around);
   const whole = gap === undefined ? read : incomplete(read, gap);
   const { ok, document, problems } = whole;
@@ -53,9 +55,19 @@ export function weighWhole(read: Reading, output: WholeOutput): Reading {
 
 /** Why a document says itself that it is not about the whole change; a tool's report in its outermost objects. */
 function gapIn({ document: { native } }: Reading, format: Format, around: readonly NativeObject[]) {
-  if (!isToolFormat(format)) return searchAll(around, coverageGap);
+  if (!isToolFormat(format)) return searchAll(around, (each) => coverageGap(each) ?? unknownList(each));
   const report = isObject(native) ? [native] : [];
   return report.map(failureOfReport).find((each) => each !== undefined) ?? searchAll(report, coverageGap, 3);
+}
+
+/** Whether it requests changes, under any key of a claim and in any spelling. */
+function requestsChanges(object: NativeObject): boolean {
+  const claims = Object.entries(object).filter(([key]) => hasMeaning(key, 'claims'));
+  return claims.some(([, value]) => typeof value === 'string' && hasMeaning(value, 'objections'));
+}
+
+function withRequest({ document, ...rest }: Reading): Reading {
+  return { ...rest, document: { ...document, claims: { ...document.claims, event: 'REQUEST_CHANGES' } } };
 }
 
 function incomplete({ ok, document, problems }: Reading, gap: string): Reading {
@@ -111,6 +123,8 @@ function unproven(doubt: string, { format, context: { round } }: WholeOutput): P
   return problem(documentRules.notClean, { path: '', message, recommendation });
 }
 
+type Texts = Pick<Unwrapped, 'around' | 'beside'>;
+
 /** Characters of one text that are searched. */
 const maxSearched = 20_000;
 
@@ -118,10 +132,7 @@ const maxSearched = 20_000;
  * Prose, and evidence that the change was read. Evidence is the same in every language: the name of a changed file, an
  * identifier of a changed line, or a list of the files that were read.
  */
-function evidenceOfReading(
-  { around, beside }: Pick<Unwrapped, 'around' | 'beside'>,
-  changed: ChangedLines | undefined,
-) {
+function evidenceOfReading({ around, beside }: Texts, changed: ChangedLines | undefined) {
   const prose = [...beside.map((text): Prose => ({ text })), ...around.flatMap(proseIn)];
   const isShown =
     prose.some(({ text }) => namesChange(text, changed)) ||

@@ -21,7 +21,7 @@ it('reads a document after more open brackets than JSON may nest, as colours lea
 
 it('names where syntax was repaired first', () => {
   const { problems } = readDocument('[\n  // none\n  // at all\n]');
-  expect(problems).toMatchObject([{ rule: 'JSON/repaired', line: 2, column: 3 }]);
+  expect(problems[0]).toMatchObject({ rule: 'JSON/repaired', line: 2, column: 3 });
 });
 
 it.each([
@@ -101,6 +101,7 @@ const contradictions = [
   '"is_complete": false',
   '"returncode": 1',
   '"remaining_files": ["a.ts"]',
+  '"suggestions": ["Give parseInt a radix."]',
 ];
 
 /** What may be next to it. */
@@ -140,6 +141,10 @@ const doubtfulOutputs = [
   '{"type": "result", "result": "[]", "permission_denials": [{"tool_name": "Read"}]}',
   '{"results": []}',
   '{}',
+  '{"findings": [\n  // ... 12 more, left out for brevity\n]}',
+  '[{"agent": "security", "findings": []}, {"agent": "tests", "findings": null}]',
+  '[{"source": "a.css", "errored": true, "warnings": [], "invalidOptionWarnings": [{"text": "m"}]}]',
+  '[{"source": "a.css", "errored": false, "warnings": [], "parseErrors": [{"text": "Cannot parse selector"}]}]',
 ];
 
 it.each(doubtfulOutputs)('never takes %s for a clean review', (text) =>
@@ -173,7 +178,7 @@ it.each<string | object>([
 it.each<[unknown, ...string[]]>([
   [response(list), one],
   [{ choices: [{ message: { content: list, annotations: [] } }] }, one],
-  [lines(answer('Reading.'), given, answer(list), { type: 'done' }), one],
+  [lines(answer('Reading.'), given, answer(list), { type: 'result', exitCode: 0 }), one],
   [{ result: 'See [a](b).', structured_output: { findings: [finding] } }, one],
   [lines({ item: { status: 'failed' } }, { item: answer(list) }), one],
   [`\`\`\`\n${lines(finding, other)}\n\`\`\``, one, two],
@@ -188,6 +193,13 @@ it.each<[unknown, ...string[]]>([
   [list.replace(/"([^"]*)"/g, '“$1”'), one],
   [`Perhaps ${list.replace('m', 'x')}?\n</think>\n${list}`, one],
 ])('reads what %j holds', (text, ...expected) => expect(findingsOf(text).map(summarise)).toEqual(expected));
+
+it.each([
+  make.reviewData({ review_event: 'request_changes' }),
+  { decision: 'Changes requested', findings: [finding] },
+])('keeps the request for changes of %j', (value) => {
+  expect(readDocument(value).document?.claims.event).toBe('REQUEST_CHANGES');
+});
 
 it.each([
   ['JSON/one-document', lines(answer(list), answer('[]'))],
@@ -220,10 +232,8 @@ it.each([
   [{ path: 'a.ts', start_line: 5, line: '7:1', body: 'm', sev: 'High (8.1)' }, 'a.ts:5-7 high general m'],
   [{ path: 'a.ts', line: 5, side: 'LEFT', body: 'm', severity: 'high' }, 'a.ts high general m'],
   [{ path: 'a.ts', line: 5, msg: '**High**: m' }, 'a.ts:5 high general **High**: m'],
-  [
-    { file: 'a.ts', range: { start: { line: 4, character: 0 } }, text: 'm', level: 'low' },
-    'a.ts:5 low general m',
-  ],
+  [{ file: 'a', range: { start: { line: 4, character: 0 } }, text: 'm', level: 'low' }, 'a:5 low general m'],
+  [{ file: 'a', text: 'm', issue: 'm', note: 'n', severity: 'high' }, 'a high general m\n\nn'],
 ])('reads %j in the words of no contract', (fields, summary) => {
   const references = [{ url: 'https://example.org', title: 'docs' }];
   const finding = firstFinding([{ ...fields, references }]);
