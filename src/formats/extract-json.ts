@@ -1,6 +1,6 @@
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { visibleText } from '../model/text.ts';
+import { counted, visibleText } from '../model/text.ts';
 import { isFinding } from './finding-lists.ts';
 import {
   decodeText,
@@ -60,8 +60,8 @@ function withoutBrokenLines(lines: readonly string[], unread: InvalidReading): J
 }
 
 interface Choice {
-  /** Whether a value is meant as a document, and not as an example or a line of a log. */
-  readonly isDocument: (value: Native) => boolean;
+  /** Whether a value, alone on its lines or not, is meant as a document, and not as an example or a line of a log. */
+  readonly isDocument: (value: Native, isAlone: boolean) => boolean;
   /** Whether a key belongs to a document, so that a broken object which has it is a broken document. */
   readonly isKey: (key: string) => boolean;
 }
@@ -82,7 +82,7 @@ export function extractJson(bytes: Uint8Array, choice: Choice): JsonReading {
   const lines = readLines(text);
   const values = lines.ok && Array.isArray(lines.value) ? lines.value : [];
   if (lines.ok && values.length > 0 && (values.length > 1 || lines.isPartial === true)) {
-    const message = `The output is ${values.length} JSON values, each on a line of its own.`;
+    const message = `The output is ${counted(values.length, 'JSON value')}, each on a line of its own.`;
     const deviations = [problem(jsonRules.repaired, { path: '', message }), ...(lines.deviations ?? [])];
     // Only an agent that prints its answer as such says that nothing else is one.
     return { ...lines, deviations, isAmongOthers: !values.some(isResult) };
@@ -172,7 +172,7 @@ function findDocuments(text: string, begin: number, choice: Choice): readonly Do
     const reading = readJsonText(json);
     if (!reading.ok) return reading;
     if (documents.length === maxDocuments) return invalid(severalDocuments());
-    if (choice.isDocument(reading.value)) {
+    if (choice.isDocument(reading.value, isAlone(text, start, end))) {
       const deviations = Array.from(repairs, ([what, offset]) => {
         const message = `The document was read although ${what}.`;
         return problem(jsonRules.repaired, { path: '', message, ...positionAt(lineStarts(text), offset) });
@@ -182,6 +182,16 @@ function findDocuments(text: string, begin: number, choice: Choice): readonly Do
     start = nextBracket(text, end);
   }
   return documents;
+}
+
+/** Whether its lines hold nothing else. No more of a line is looked at than a few marks and colours take. */
+function isAlone(text: string, start: number, end: number): boolean {
+  const before = text
+    .slice(Math.max(0, start - 200), start)
+    .split('\n')
+    .at(-1);
+  const [behind] = text.slice(end, end + 200).split('\n', 1);
+  return /^[\s`]*$/.test(visibleText(`${before}${behind}`));
 }
 
 const thoughts = 'think|thinking|thought|thoughts|reasoning|analysis|scratchpad';
@@ -223,8 +233,8 @@ export function surroundings(...outside: readonly string[]): Surroundings {
   return { deviations: [problem(jsonRules.stripped, { path: '', message, line: 1, column: 1 })], beside };
 }
 
-/** npm, pnpm and yarn print the command of a script before they start it. */
-const echo = /^[>$] .*$/gm;
+/** npm, pnpm and yarn print the command of a script before they start it; other lines that begin so are quotations. */
+const echo = /^> \S+@\d.*\n> .*$|^\$ .*$/gm;
 
 /** The text without the fence, colours, byte order mark and echo, which say nothing. */
 function withoutFence(text: string): string {

@@ -58,7 +58,7 @@ export function fileTree(
       const known = namesakes(sought);
       const exact = fitsAmong(known, sought, extent);
       if (exact.length > 0) return exact;
-      const folded = onlyOne(fitsAmong(known, sought, extent, (segment) => segment.toLowerCase()));
+      const folded = onlyOne(fitsAmong(known, sought, extent, (text) => text.toLowerCase()));
       return folded === undefined ? [] : [folded];
     },
   };
@@ -80,12 +80,13 @@ function fitsAmong(
   files: readonly string[],
   sought: string,
   extent: TreeExtent,
-  fold = (segment: string) => segment,
+  fold = (text: string) => text,
 ): readonly Fit[] {
   const wanted = segmentsOf(sought);
+  const folded = segmentsOf(fold(sought));
   const fits = files.flatMap((file) => {
     const segments = file.split('/');
-    const shared = sharedTail(wanted, segments, fold);
+    const shared = sharedTail(folded, fold(file).split('/'));
     const isWholeFile = shared === segments.length;
     const isPart = extent === 'whole' && (shared === wanted.length || shared > 1);
     if (shared === 0 || !(isWholeFile || isPart)) return [];
@@ -101,16 +102,10 @@ function segmentsOf(sought: string): readonly string[] {
   return sought.replace(/^\//, '').split('/');
 }
 
-function sharedTail(
-  one: readonly string[],
-  other: readonly string[],
-  fold: (segment: string) => string,
-): number {
+function sharedTail(one: readonly string[], other: readonly string[]): number {
   let shared = 0;
-  for (; shared < one.length && shared < other.length; shared += 1) {
-    const [a = '', b = ''] = [one.at(-1 - shared), other.at(-1 - shared)];
-    if (fold(a) !== fold(b)) break;
-  }
+  const most = Math.min(one.length, other.length);
+  while (shared < most && one.at(-1 - shared) === other.at(-1 - shared)) shared += 1;
   return shared;
 }
 

@@ -191,5 +191,5 @@ function shapeOf(value: Native): string {
   const object = Array.isArray(value) ? value.find(isObject) : value;
   if (!isObject(object)) return quote(value);
   const keys = Object.keys(object).map((key) => quote(key, 30));
-  return `${quote(value)} with the keys ${listNames(keys, 8)}`;
+  return `${quote(value)} with ${keys.length === 0 ? 'no keys' : `the keys ${listNames(keys, 8)}`}`;
 }

@@ -319,11 +319,7 @@ export function readFix(
  * The edits together as whole-line text for exactly `lines`, as a suggestion block needs it; undefined where that
  * cannot be said. Where `current`, what those lines hold, is not known, only one edit of exactly them can be.
  */
-function replacementFor(
-  { start, end }: LineSpan,
-  edits: readonly LineEdit[],
-  current: readonly string[] | undefined,
-): string | undefined {
+function replacementFor({ start, end }: LineSpan, edits: readonly LineEdit[], current?: readonly string[]) {
   const [only, ...others] = edits;
   if (only !== undefined && others.length === 0 && only.startLine === start && only.startColumn === 1) {
     const { endLine, endColumn, text } = only;
@@ -337,11 +333,7 @@ function replacementFor(
 }
 
 /** The lines with their line ends after all edits; undefined where edits leave the lines or overlap. */
-function applyEdits(
-  edits: readonly LineEdit[],
-  start: number,
-  current: readonly string[],
-): string | undefined {
+function applyEdits(edits: readonly LineEdit[], start: number, current: readonly string[]) {
   const whole = current.map((line) => `${line}\n`);
   const offsetIn = (line: number, column: number, unit: LineEdit['unit']): number => {
     // The line after the last has a beginning and nothing else.

@@ -232,9 +232,11 @@ export function extractDocument(bytes: Uint8Array): JsonReading {
   return extractJson(bytes, { isDocument: holdsDocument, isKey: isDocumentKey });
 }
 
-function holdsDocument(value: Native): boolean {
+/** An empty list in a sentence or in code, such as `number[]`, is none. */
+function holdsDocument(value: Native, isAlone: boolean): boolean {
   const { value: inner, fault } = unwrapDocument(wholeOutput(value));
-  return fault !== undefined || isDocument(inner);
+  const isSentence = Array.isArray(inner) && inner.length === 0 && !isAlone;
+  return fault !== undefined || (isDocument(inner) && !isSentence);
 }
 
 /** What is nested in a string is read like an output of its own. */

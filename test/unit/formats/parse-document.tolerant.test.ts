@@ -135,12 +135,15 @@ const doubtfulOutputs = [
   '{"type": "user", "message": {"content": [{"type": "tool_result", "content": "[]"}]}}\n{"type": "log"}',
   'I could not open the file.\n\n[]',
   '<think>Nothing.</think>\nI read one of two files.\n[]',
+  '> **Note:** I could not open the diff.\n\n[]',
   '{"comments": [], "body": "Issues:\\n- **High**: `a.ts:3` leaks"}',
   '{"issues": [], "response": "Here: {\\"file\\": \\"a.ts\\", \\"severity\\": \\"high\\", \\"issue\\": \\"m\\"}"}',
   '{"type": "result", "subtype": "error_max_turns", "is_error": false, "result": "[]"}',
   '{"type": "result", "result": "[]", "permission_denials": [{"tool_name": "Read"}]}',
   '{"results": []}',
   '{}',
+  '**Critical**: the query in src/app.ts is open to injection. `rows: string[]` is fine.',
+  'Write {"findings": []} where nothing is wrong. In src/app.ts something is.',
   '{"findings": [\n  // ... 12 more, left out for brevity\n]}',
   '[{"agent": "security", "findings": []}, {"agent": "tests", "findings": null}]',
   '[{"source": "a.css", "errored": true, "warnings": [], "invalidOptionWarnings": [{"text": "m"}]}]',
@@ -192,6 +195,7 @@ it.each<[unknown, ...string[]]>([
   [{ output: [{ text: list, annotations: [{ url: 'b', title: 'c' }] }] }, one],
   [list.replace(/"([^"]*)"/g, '“$1”'), one],
   [`Perhaps ${list.replace('m', 'x')}?\n</think>\n${list}`, one],
+  [`The items: number[] of a.ts, and []: ${list}`, one],
 ])('reads what %j holds', (text, ...expected) => expect(findingsOf(text).map(summarise)).toEqual(expected));
 
 it.each([

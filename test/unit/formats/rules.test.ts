@@ -96,7 +96,7 @@ const cases: Readonly<Record<string, Case>> = {
   'JSON/number': pair('{"a":[9007199254740993]}', inline, '/a/0'),
   'JSON/duplicate-key': pair('[{"a":1,"\\u0061":2}]', inline, '/0/a'),
   'JSON/inherited-name': pair('[{"__proto__":{}}]', inline, '/0/__proto__'),
-  'JSON/one-document': pair(`[] and ${text}`, '[]', '', tolerant),
+  'JSON/one-document': pair(`[]\n and ${text}`, '[]', '', tolerant),
   'JSON/stripped': pair(`Here: ${text}`, '[]', '', tolerant),
   'JSON/line': pair(`${JSON.stringify(make.diagnostic())}\n{"a`, JSON.stringify(make.diagnostic()), '', {
     format: 'rdjsonl',
