@@ -118,7 +118,7 @@ function isApproval(value: Native): boolean {
 }
 
 const doubtKeys =
-  /error|fail|fatal|truncat|incomplet|partial|abort|timeout|refus|block(?:ed|reason)|unread|unreview|skipped|omitted|todo|pending|exitcode|exitstatus|returncode|remainingfile|not(?:review|analy)|couldnot|limitation/;
+  /error|fail|fatal|truncat|incomplet|partial|abort|timeout|refus|block(?:ed|reason)|unread|unreview|skipped|omitted|todo|pending|exitcode|exitstatus|returncode|remainingfile|not(?:review|analy)|couldnot|cannot|unable|insufficient|needsmore|limitation/;
 
 /** Agents are often denied programs that a review can do without, such as a test run, but not a look at the code. */
 function deniesReading(key: string, value: Native): boolean {
@@ -127,7 +127,7 @@ function deniesReading(key: string, value: Native): boolean {
 }
 
 const findingNames =
-  '(?:finding|issue|problem|concern|defect|violation|nitpick|suggestion|(?<!de)bug|vulnerabilit(?:ie)?|warning)';
+  '(?:finding|issue|problem|concern|defect|violation|nitpick|suggestion|question|(?<!de)bug|vulnerabilit(?:ie)?|warning)';
 const ofFindings = new RegExp(findingNames);
 /** A text may be about issues; only one under their plural can be an issue. */
 const ofFindingsText = new RegExp(`${findingNames}s$|^warning$`);

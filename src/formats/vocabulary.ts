@@ -318,6 +318,8 @@ export const outputWords = {
     'should_merge',
     'safe_to_merge',
     'can_merge',
+    'ready_to_merge',
+    'mergeable',
   ],
   approvals: [
     'pass',

@@ -102,6 +102,10 @@ const contradictions = [
   '"returncode": 1',
   '"remaining_files": ["a.ts"]',
   '"suggestions": ["Give parseInt a radix."]',
+  '"open_questions": ["Is `userName` in src/app.ts trusted?"]',
+  '"needs_more_context": true',
+  '"unable_to_review": ["src/app.ts"]',
+  '"ready_to_merge": false',
 ];
 
 /** What may be next to it. */
