@@ -348,8 +348,8 @@ const files = {
     page: 'reference.md#files',
   },
   REVIEW_FILE_INVALID: {
-    meaning: 'A file in the review directory is not one that this version wrote.',
-    fix: 'Use one version of pr-verdict in all jobs, and run the stage again.',
+    meaning: 'A file in the review directory is not one that this version wrote, or an edit broke it.',
+    fix: 'Correct the edit, for instance a `status` in `review-latest.json`. Otherwise use one version of pr-verdict in all jobs, and run the stage again.',
   },
   REVIEW_FILE_CHANGED: {
     meaning: 'A file of `fetch` was changed. Only `fetch` may write it.',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ownFileLimits, readJson } from '../formats/json-reader.ts';
+import { expectation } from '../formats/schema-problems.ts';
 import { VerdictFile } from '../formats/verdict-fields.ts';
 import { AnswersFile } from '../model/answers.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
@@ -172,14 +173,14 @@ export async function writeOwn<T>(directory: ReviewDirectory, file: OwnFile<T>, 
 }
 
 function parseOwn<T>(bytes: Uint8Array, { name, schema, writtenBy }: OwnFile<T>): T {
-  const fix = `The file was not written by this version; run \`${writtenBy}\` again.`;
+  const fix = `Correct the file. If nobody edited it, another version wrote it: run \`${writtenBy}\` again.`;
   const invalid = (what: string) => operationalFailure('REVIEW_FILE_INVALID', `${name}: ${what}`, { fix });
   const reading = readJson(bytes, ownFileLimits);
   if (!reading.ok) throw invalid(reading.problems[0]?.message ?? 'not JSON');
   const result = schema.safeParse(reading.value);
   if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw invalid(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
+  const [issue] = result.error.issues;
+  throw invalid(`\`${issue?.path.join('.')}\` must be ${issue && expectation(issue)}.`);
 }
 
 /** Throws `REVIEW_FILE_INVALID` for a file about another head than the one that was fetched (threat G2). */

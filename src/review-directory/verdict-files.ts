@@ -5,21 +5,25 @@ import { hasOpenStatus, isDone } from '../model/finding.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { CommitId } from '../model/review-document.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
-import { forgetResults, type ProducingStage, reviewFiles } from './review-files.ts';
+import {
+  forgetResults,
+  type ProducingStage,
+  readOwnIfAny,
+  reviewFiles,
+  verdictFile,
+} from './review-files.ts';
+
+type Work = Pick<Manifest, 'pullRequest' | 'branch' | 'commits'>;
 
 /** Names the reviewed work: the branch, or the commit when there is none. */
-export function workOf({
-  pullRequest,
-  branch,
-  commits,
-}: Pick<Manifest, 'pullRequest' | 'branch' | 'commits'>): string {
+export function workOf({ pullRequest, branch, commits }: Work): string {
   return pullRequest?.headRef ?? branch ?? commits.head;
 }
 
 export type Subject = Pick<VerdictFile, 'scope' | 'target'>;
 
 /** The subject of a verdict file: its scope, or the whole work. */
-export function subjectOf(manifest: Parameters<typeof workOf>[0] & Pick<Manifest, 'scope'>): Subject {
+export function subjectOf(manifest: Work & Pick<Manifest, 'scope'>): Subject {
   const { scope } = manifest;
   return { scope: scope?.kind ?? 'changeset', target: scope?.name ?? workOf(manifest) };
 }
@@ -32,13 +36,16 @@ export function isSameSubject(then: Subject, now: Subject): boolean {
 
 /**
  * Clears the review directory when a stage starts again. In a work tree `verify` changes the verdict file in
- * place (C5), so that file stays unchanged until `verify` has a verdict.
+ * place (C5), so that file stays unchanged until `verify` has a verdict. Throws `REVIEW_FILE_INVALID`.
  */
 export async function beginStage(
   directory: ReviewDirectory,
   from: ProducingStage,
   settings: Pick<Settings, 'mode' | 'target'>,
 ): Promise<void> {
+  // People mark findings in them: one that cannot be read is not overwritten.
+  for (const name of settings.target === 'local' ? verdictFiles : [])
+    await readOwnIfAny(directory, { ...verdictFile, name });
   await moveMarksOfQuick(directory);
   if (resumesVerdict(settings)) return forgetResults(directory, from, [reviewFiles.verdict]);
   await putVerdictAside(directory);
@@ -66,10 +73,8 @@ async function putVerdictAside(directory: ReviewDirectory): Promise<void> {
 
 /** Marks in the file of a quick check count for the findings that the full review put aside lists as well. */
 async function moveMarksOfQuick(directory: ReviewDirectory): Promise<void> {
-  const [quick, full] = [
-    readVerdict(await directory.read(reviewFiles.verdict)),
-    readVerdict(await directory.read(reviewFiles.putAside)),
-  ];
+  const quick = readVerdict(await directory.read(reviewFiles.verdict));
+  const full = readVerdict(await directory.read(reviewFiles.putAside));
   if (quick?.mode !== 'quick' || full === undefined) return;
   const marks = new Map(quick.findings.filter(isMarked).map((finding) => [finding.id, finding]));
   const findings = full.findings.map((finding) => {
@@ -121,8 +126,7 @@ export async function findUnsettledAbort(
     const verdict = readVerdict(await directory.read(name));
     if (verdict?.verdict !== 'ABORT' || !isSameSubject(verdict, subject)) continue;
     const grave = verdict.findings.filter(({ severity }) => severity === 'Blocker' || severity === 'High');
-    const isSettled = grave.length > 0 && grave.every(isDone);
-    if (!isSettled) return verdict.reviewId;
+    if (grave.length === 0 || !grave.every(isDone)) return verdict.reviewId;
   }
   return undefined;
 }

@@ -81,18 +81,22 @@ describe('the verdict file', () => {
     ['wont_fix', 'verify', [unsure, old], ['wont_fix', 'wont_fix']],
     ['wont_fix', 'full', [unsure, old], ['wont_fix', 'wont_fix']],
     ['wont_fix', 'quick', [unsure, old], ['wont_fix', 'wont_fix']],
-  ] as const)(
-    'takes the mark %s of any listed finding in mode %s: %#',
-    async (status, mode, again, becomes) => {
-      const work = startWork(modes);
-      const { run, directory } = work;
-      await run('full', { other: says(unsure, old) });
-      await marked(status)(work);
-      await run(mode, { other: says(...again) });
-      const { findings } = JSON.parse(directory.text('findings.json'));
-      expect(findings.map((finding: { status: string }) => finding.status)).toEqual(becomes);
-    },
-  );
+  ] as const)('takes the mark %s of any finding in mode %s: %#', async (status, mode, again, becomes) => {
+    const work = startWork(modes);
+    await work.run('full', { other: says(unsure, old) });
+    await marked(status)(work);
+    await work.run(mode, { other: says(...again) });
+    const { findings } = JSON.parse(work.directory.text('findings.json'));
+    expect(findings.map((finding: { status: string }) => finding.status)).toEqual(becomes);
+  });
+
+  it.each(['full', 'quick', 'verify'] as const)('keeps a mark that %s cannot read', async (mode) => {
+    const work = startWork(modes);
+    await work.run('full', { other: says(old) });
+    await marked('Fixed')(work);
+    const message = expect.stringContaining('`preExisting.0.status` must be one of "open", "fixed"');
+    await expect(work.run(mode, {})).rejects.toMatchObject({ code: 'REVIEW_FILE_INVALID', message });
+  });
 
   it('takes marks in the file of a quick check for what the full review has as well', async () => {
     const { run, mark, verdict } = await startReviewed();
