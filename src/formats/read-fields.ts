@@ -146,7 +146,7 @@ class LooseReader {
     this.#used.add(more.key);
     const added = textOf(more.value)?.trim() ?? '';
     const said = [text, this.#value['title'], this.#extras.title].join('\n');
-    if (!said.includes(added)) this.#value[field.name] = cutText(`${text}\n\n${added}`);
+    if (!said.includes(added)) this.#value[field.name] = cutText(`${text}\n\n${added}`.trim());
     const message = `${quote(more.key)} is no key of the contract; its text was added to \`${field.name}\`.`;
     this.#problems.tolerate(field.rule, more.key, message);
     this.#joinTexts();
