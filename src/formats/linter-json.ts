@@ -107,8 +107,8 @@ function placeOf(item: ToolItem, report: LinterReport, group: Native) {
     return [];
   }
   const lineAt = (path: Path) => {
-    const line = at(item.native, path);
-    return typeof line === 'number' ? line + 1 - (report.firstLine ?? 1) : undefined;
+    const line = Number(at(item.native, path) ?? Number.NaN);
+    return Number.isInteger(line) ? line + 1 - (report.firstLine ?? 1) : undefined;
   };
   const lines = { startLine: lineAt(report.line), endLine: lineAt(report.endLine ?? report.line) };
   return readToolPlace(written, lines, item, report.path);
