@@ -218,7 +218,8 @@ export function unknownList(object: NativeObject): string | undefined {
     (key) => hasMeaning(key, 'lists') && !hasMeaning(key, 'vagueLists'),
   );
   const [first] = lists;
-  return first && lists.every((key) => object[key] === null) ? `\`${first}\` is null` : undefined;
+  const isUnknown = !isFinding(object) && lists.every((key) => object[key] === null);
+  return first && isUnknown ? `\`${first}\` is null` : undefined;
 }
 
 /** The number of files that the document says were read. */

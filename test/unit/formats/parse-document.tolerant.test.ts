@@ -202,6 +202,11 @@ it.each<[unknown, ...string[]]>([
   [`The items: number[] of a.ts, and []: ${list}`, one],
 ])('reads what %j holds', (text, ...expected) => expect(findingsOf(text).map(summarise)).toEqual(expected));
 
+it('misses no list in a finding that has null under such a key', () => {
+  const { document } = readDocument({ findings: [{ ...finding, comments: null }] });
+  expect(document?.complete).toBe(true);
+});
+
 it.each([
   make.reviewData({ review_event: 'request_changes' }),
   { decision: 'Changes requested', findings: [finding] },
