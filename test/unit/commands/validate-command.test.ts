@@ -131,10 +131,10 @@ describe('validate', () => {
   });
 
   it('passes a document with deviations alone, and lists them', async () => {
-    write('review.json', [make.inlineFinding({ note: 'x' })]);
+    write('review.json', [make.inlineFinding({ extra: 'x' })]);
     const { exitCode, stdout } = await cli('validate', 'review.json');
     expect(exitCode).toBe(0);
-    expect(stdout).toMatch(/^review\.json:\d+:\d+: warning C1\/unknown-key .*\n {2}\/0\/note: /);
+    expect(stdout).toMatch(/^review\.json:\d+:\d+: warning C1\/unknown-key .*\n {2}\/0\/extra: /);
   });
 
   it('forgives prose unless it is asked to be strict', async () => {
