@@ -170,11 +170,12 @@ function canonical(tool: ToolFinding, item: ToolItem): ParsedFinding {
   );
 }
 
-/** What a tool cannot parse it did not check, so a parse error on a line that the diff does not show is about its file. */
+/** What a tool cannot parse it did not check: a parse error is about its changed file where the diff does not show the line. */
 function withUncheckedFile(tool: ToolFinding, { context: { changed } }: ToolItem): ToolFinding {
   const { message, category, isUnparsed = parseRules.has(category) } = tool;
   const { path = '', startLine: line = 0, endLine = line } = tool.locations[0] ?? {};
-  if (!isUnparsed || line === 0 || changed?.isCommentable(path, line, endLine) !== false) return tool;
+  const isHidden = changed?.has(path) === true && !changed.isCommentable(path, line, endLine);
+  if (!isUnparsed || line === 0 || !isHidden) return tool;
   return { ...tool, message: `${message} (line ${line})`, locations: [lineLocation(path)] };
 }
 
