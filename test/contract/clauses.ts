@@ -637,7 +637,7 @@ export const clauses: readonly Clause[] = [
     id: 'C5/marks',
     text: 'A mark of any listed finding counts in every mode.',
     test: 'stage/verdict-file',
-    title: 'takes the mark %s of any listed finding in mode %s: %#',
+    title: 'takes the mark %s of any finding in mode %s: %#',
   },
   {
     id: 'C5/gravest',
