@@ -173,7 +173,7 @@ export async function writeOwn<T>(directory: ReviewDirectory, file: OwnFile<T>, 
 }
 
 function parseOwn<T>(bytes: Uint8Array, { name, schema, writtenBy }: OwnFile<T>): T {
-  const fix = `Correct the file. If nobody edited it, another version wrote it: run \`${writtenBy}\` again.`;
+  const fix = `Correct the file. If nobody edited it, another version wrote it: remove it, and run \`${writtenBy}\` again.`;
   const invalid = (what: string) => operationalFailure('REVIEW_FILE_INVALID', `${name}: ${what}`, { fix });
   const reading = readJson(bytes, ownFileLimits);
   if (!reading.ok) throw invalid(reading.problems[0]?.message ?? 'not JSON');

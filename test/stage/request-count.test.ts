@@ -252,11 +252,8 @@ it('the review of an app is decided about in at most ten requests and eight roun
   await measure({ github, pull, findings: [] });
   const app = appOn(pull, 'coderabbitai[bot]');
   // Whether others edited it is asked with a request of its own.
-  editComment(
-    app.comment('Walkthrough'),
-    github.world.accounts.named('coderabbitai[bot]'),
-    'Walkthrough, more',
-  );
+  const author = github.world.accounts.named('coderabbitai[bot]');
+  editComment(app.comment('Walkthrough'), author, 'Walkthrough, more');
   const body = '_⚠️ Potential issue_ | _🔴 Critical_\n\n**Input reaches the query.**\n\nEscape it.';
   const comments = [{ path: 'src/0.ts', line: 1, side: 'RIGHT' as const, body }];
   const review = app.review({ body: '**Actionable comments posted: 1**', comments });

@@ -88,9 +88,8 @@ it('reads any text, and says where it could not', () => {
       expect(outlineOf(text).blocks.every(({ pieces }) => pieces.length > 0)).toBe(true);
     }),
   );
-  for (const rest of ['- a\n'.repeat(400), 'a\n'.repeat(5_001), 'a_'.repeat(5_001)])
-    expect(outlineOf(`Title\n\n${rest}`)).toMatchObject({
-      whole: false,
-      blocks: [{ pieces: [{ text: 'Title' }] }, {}],
-    });
+  for (const rest of ['- a\n'.repeat(400), 'a\n'.repeat(5_001), 'a_'.repeat(5_001)]) {
+    const { blocks, whole } = outlineOf(`Title\n\n${rest}`);
+    expect([whole, blocks[0]?.pieces]).toMatchObject([false, [{ text: 'Title' }]]);
+  }
 });

@@ -106,9 +106,7 @@ const reports: readonly (readonly [tool: string, report: object, finding: string
   ],
   [
     'ShellCheck',
-    {
-      comments: [{ file: path, line: '6', endLine: 6, column: 1, level: 'style', code: 2086, message: 'm' }],
-    },
+    { comments: [{ file: path, line: '6', endLine: 6, level: 'style', code: 2086, message: 'm' }] },
     'src/a.ts:6 low 2086 m',
   ],
   [

@@ -203,8 +203,7 @@ it.each<[unknown, ...string[]]>([
 ])('reads what %j holds', (text, ...expected) => expect(findingsOf(text).map(summarise)).toEqual(expected));
 
 it('misses no list in a finding that has null under such a key', () => {
-  const { document } = readDocument({ findings: [{ ...finding, comments: null }] });
-  expect(document?.complete).toBe(true);
+  expect(readDocument({ findings: [{ ...finding, comments: null }] }).document?.complete).toBe(true);
 });
 
 it.each([
