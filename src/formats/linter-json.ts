@@ -107,8 +107,9 @@ function placeOf(item: ToolItem, report: LinterReport, group: Native) {
     return [];
   }
   const lineAt = (path: Path) => {
-    const line = Number(at(item.native, path) ?? Number.NaN);
-    return Number.isInteger(line) ? line + 1 - (report.firstLine ?? 1) : undefined;
+    const written = at(item.native, path);
+    const line = typeof written === 'string' ? Number.parseFloat(written) : written;
+    return Number.isInteger(line) ? Number(line) + 1 - (report.firstLine ?? 1) : undefined;
   };
   const lines = { startLine: lineAt(report.line), endLine: lineAt(report.endLine ?? report.line) };
   return readToolPlace(written, lines, item, report.path);
