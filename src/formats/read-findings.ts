@@ -76,6 +76,9 @@ function mapTexts(
 /** Findings of one document that are read. */
 export const maxFindings = 20_000;
 
+/** In UTF-16 units: why a reviewer did not review is said in many places. */
+const maxReason = 4000;
+
 /** Problems kept with each invalid finding, so that a flood of them stays small. */
 const maxProblemsEach = 10;
 
@@ -139,7 +142,7 @@ export class DocumentDraft {
     const document: ParsedDocument = {
       format: this.#format,
       native: prepareText(native, problems, this.context),
-      state: 'reason' in state ? { ...state, reason: cutText(state.reason) } : state,
+      state: 'reason' in state ? { ...state, reason: shortened(state.reason, maxReason) } : state,
       claims: {},
       complete: true,
       findings,
