@@ -180,7 +180,8 @@ function parseOwn<T>(bytes: Uint8Array, { name, schema, writtenBy }: OwnFile<T>)
   const result = schema.safeParse(reading.value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw invalid(`\`${issue?.path.join('.')}\` must be ${issue && expectation(issue)}.`);
+  const at = issue?.path.join('.') ?? '';
+  throw invalid(`${at === '' ? 'it' : `\`${at}\``} must be ${issue && expectation(issue)}.`);
 }
 
 /** Throws `REVIEW_FILE_INVALID` for a file about another head than the one that was fetched (threat G2). */
