@@ -16,9 +16,9 @@ const string = /"[^"\\\n]*(?:\\.[^"\\\n]*)*"|'[^'\\\n]*(?:\\.[^'\\\n]*)*'/;
 /** With code in it that is no more than names, calls and sums. */
 const template = /`[^`\\$]*(?:(?:\\[\s\S]|\$(?!\{)|\$\{[^`'"{}/\\]*\})[^`\\$]*)*`/;
 
-/** Where the sign before it leaves no doubt. With some flags, classes nest. */
+/** Where the sign before it leaves no doubt: a type may end with `>`. With some flags, classes nest. */
 const pattern =
-  /(?<=[(,=:[&|?{;>][ \t]{0,9})\/(?![*/])(?:[^\\/[\n]|\\.|\[[^[\]\\\n]*(?:\\.[^[\]\\\n]*)*\])+\/[a-z]*/;
+  /(?<=(?:[(,=:[&|?{;]|=>)[ \t]{0,9})\/(?![*/])(?:[^\\/[\n]|\\.|\[[^[\]\\\n]*(?:\\.[^[\]\\\n]*)*\])+\/[a-z]*/;
 
 /** A name, a number or a bracket before it; a keyword may have a pattern behind it. */
 const division =

@@ -47,21 +47,9 @@ const inText = (open: string, close: string, from = '// a', to = '// b') =>
   [`x = ${open}\n${from}\n${close};`, `x = ${open}\n${to}\n${close};`] as const;
 
 const asked: readonly Case[] = [
-  ...[
-    'a.c',
-    'a.py',
-    'a.sh',
-    'a.sql',
-    'a.rs',
-    'a.kt',
-    'a.tsx',
-    'a.jsx',
-    'a.vue',
-    'a.php',
-    'a.rb',
-    'go',
-    'a',
-  ].map((path) => added(path, '// why', `another language: ${path}`)),
+  ...'a.c a.py a.sh a.sql a.rs a.kt a.tsx a.jsx a.vue a.php a.rb go a'
+    .split(' ')
+    .map((path) => added(path, '// why', `another language: ${path}`)),
   added('a.ts', 'third();'),
   ...[
     '@ts-ignore',
@@ -98,6 +86,7 @@ const asked: readonly Case[] = [
   after('a template in a template', 'a.ts', `\`\${f({ a: \`}//\` })}\`;`),
   after('a script that HTML may end', 'a.js', '<!-- a'),
   after('a class in a class', 'a.js', 'x = /[[a]/]/v;'),
+  ['a text after a division by a type', 'a.ts', ...inText('y as N<T> / z("a/") + "/*" + `', '*/`//`')],
 ];
 
 describe('a change', () => {
