@@ -4,12 +4,13 @@ import type { CommitFact, Identity } from '../ports/source.ts';
 /** Signatures of one tool that writes code. All comparisons ignore case. */
 interface AiTool {
   readonly name: string;
-  /** Exact addresses of author, committer or trailer; a name alone is no proof. */
-  readonly emails?: readonly string[];
-  /** Account names, `[bot]` included, as author or in GitHub's `ID+NAME@users.noreply.github.com`. */
-  readonly accounts?: readonly string[];
-  /** Beginnings of lines that the tool adds to a message. */
-  readonly lines?: readonly string[];
+  /**
+   * Exact addresses and account names of author, committer or trailer; an account, `[bot]` included, also in GitHub's
+   * `ID+NAME@users.noreply.github.com`. The name of a person is no proof.
+   */
+  readonly identities: readonly string[];
+  /** Matches a line that the tool adds to a message. */
+  readonly line?: RegExp;
   /** Ending that the tool adds to a person's name. */
   readonly nameEnding?: string;
 }
@@ -22,42 +23,30 @@ const aiTools: readonly AiTool[] = [
   {
     // https://docs.claude.com/en/docs/claude-code/settings
     name: 'Claude Code',
-    emails: ['noreply@anthropic.com'],
-    accounts: ['claude[bot]'],
-    lines: ['🤖 Generated with [Claude Code]', 'Generated with [Claude Code]'],
+    identities: ['noreply@anthropic.com', 'claude[bot]'],
+    line: /^[ \t]*(?:🤖 )?Generated with \[Claude Code\]/imu,
   },
   {
     // https://docs.github.com/en/copilot/concepts/agents/coding-agent/about-coding-agent
     name: 'GitHub Copilot',
-    accounts: ['copilot-swe-agent[bot]', 'copilot', 'github-copilot[bot]'],
+    identities: ['copilot-swe-agent[bot]', 'copilot', 'github-copilot[bot]'],
   },
   {
     // https://aider.chat/docs/git.html
     name: 'Aider',
-    emails: ['noreply@aider.chat', 'aider@aider.chat'],
+    identities: ['noreply@aider.chat', 'aider@aider.chat'],
     nameEnding: ' (aider)',
   },
-  {
-    // https://docs.cursor.com/en/background-agent
-    name: 'Cursor',
-    emails: ['cursoragent@cursor.com'],
-    accounts: ['cursor[bot]'],
-  },
-  {
-    // https://github.com/openai/codex
-    name: 'Codex',
-    emails: ['noreply@openai.com'],
-    accounts: ['chatgpt-codex-connector[bot]'],
-  },
-  {
-    // https://docs.devin.ai/integrations/gh
-    name: 'Devin',
-    accounts: ['devin-ai-integration[bot]'],
-  },
+  // https://docs.cursor.com/en/background-agent
+  { name: 'Cursor', identities: ['cursoragent@cursor.com', 'cursor[bot]'] },
+  // https://github.com/openai/codex
+  { name: 'Codex', identities: ['noreply@openai.com', 'chatgpt-codex-connector[bot]'] },
+  // https://docs.devin.ai/integrations/gh
+  { name: 'Devin', identities: ['devin-ai-integration[bot]'] },
   // https://jules.google/docs/
-  { name: 'Jules', accounts: ['google-labs-jules[bot]'] },
+  { name: 'Jules', identities: ['google-labs-jules[bot]'] },
   // https://docs.all-hands.dev/
-  { name: 'OpenHands', emails: ['openhands@all-hands.dev'] },
+  { name: 'OpenHands', identities: ['openhands@all-hands.dev'] },
 ];
 
 /** Trailers that name a co-author; `Reviewed-by` and the like name no author. */
@@ -78,14 +67,10 @@ export function authorshipOf(commits: readonly CommitFact[]): EvidencePack['auth
 }
 
 function toolsOf({ message, author, committer }: CommitFact): readonly string[] {
-  const lines = message.slice(0, maxMessage).split('\n');
-  const identities = [author, committer, ...lines.flatMap(coAuthorIn)];
-  const isSigned = ({ lines: starts = [] }: AiTool) =>
-    lines.some((line) =>
-      starts.some((start) => line.trimStart().toLowerCase().startsWith(start.toLowerCase())),
-    );
+  const read = message.slice(0, maxMessage);
+  const identities = [author, committer, ...read.split('\n').flatMap(coAuthorIn)];
   return aiTools
-    .filter((tool) => isSigned(tool) || identities.some((identity) => isBy(tool, identity)))
+    .filter((tool) => tool.line?.test(read) || identities.some((identity) => isBy(tool, identity)))
     .map(({ name }) => name);
 }
 
@@ -101,15 +86,14 @@ function coAuthorIn(line: string): readonly Identity[] {
   return [{ name: value.slice(0, at).trim(), email: value.slice(at + 1, -1) }];
 }
 
-function isBy(tool: AiTool, { name, email }: Identity): boolean {
+function isBy({ name: tool, identities, nameEnding }: AiTool, { name, email }: Identity): boolean {
   const address = email.toLowerCase();
   const person = name.toLowerCase();
   const account = /^(?:\d+\+)?(.+)@users\.noreply\.github\.com$/.exec(address)?.[1];
-  const { emails = [], accounts = [], nameEnding } = tool;
   return (
-    emails.includes(address) ||
+    [address, account].some((each) => each !== undefined && identities.includes(each)) ||
+    (person.endsWith('[bot]') && identities.includes(person)) ||
     (nameEnding !== undefined && person.endsWith(nameEnding)) ||
-    accounts.some((known) => known === account || (known.endsWith('[bot]') && known === person)) ||
-    (address === '' && person === tool.name.toLowerCase())
+    (address === '' && person === tool.toLowerCase())
   );
 }
