@@ -116,13 +116,7 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
     hotspots: findHotspots(matches),
     missing_artifacts: [
       ...smallerChanges(size, isBlocked),
-      ...findMissingArtifacts({
-        risk,
-        description: pullRequest?.description,
-        files,
-        linkedIssues: facts.linkedIssues,
-        headPaths,
-      }),
+      ...findMissingArtifacts(risk, files, facts, pullRequest?.description),
     ],
   };
   const finishedAt = input.finishedAt();

@@ -2,7 +2,6 @@ import { parseDiff, parseDiffOnce } from '../diff/parse-diff.ts';
 import { type Completed, knownDiff, readBy } from '../model/completion.ts';
 import type { ObservedChecks } from '../model/evidence-pack.ts';
 import type { FileAt, HeadTree } from '../model/files.ts';
-import { JsonPieces } from '../model/json-pieces.ts';
 import {
   type Commits,
   isComplete,
@@ -12,7 +11,7 @@ import {
   scopeName,
 } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
-import { listNames, sha256, utf8Text } from '../model/text.ts';
+import { listNames, utf8Text } from '../model/text.ts';
 import { matchesAny } from '../policy/glob.ts';
 import { parsePolicy, policyProblemText } from '../policy/parse-policy.ts';
 import { defaultPolicyPath, type Policy } from '../policy/policy.ts';
@@ -28,6 +27,7 @@ import {
   shareBytes,
   shareValue,
   writeOwn,
+  writePinned,
 } from '../review-directory/review-files.ts';
 import { beginStage, findUnsettledAbort, subjectOf } from '../review-directory/verdict-files.ts';
 import { buildEvidencePack } from './build-pack.ts';
@@ -97,15 +97,8 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   const headFiles = await readTextsOfHead([...texts], snapshot, context);
   const tree = await readHeadTree(snapshot, source);
   const files: Manifest['files'][number][] = [];
-  for (const [name, value] of contentsOf(snapshot, { pack, checks, headFiles, completed, tree })) {
-    const content = value instanceof Uint8Array ? value : new JsonPieces(value);
-    await directory.write(name, content);
-    const digest =
-      content instanceof JsonPieces
-        ? content.digest()
-        : { sha256: sha256(content), bytes: content.byteLength };
-    files.push({ name, ...digest });
-  }
+  for (const [name, value] of contentsOf(snapshot, { pack, checks, headFiles, completed, tree }))
+    files.push(await writePinned(directory, name, value));
   shareBytes(directory, reviewFiles.diff, snapshot.diff);
   shareValue(directory, changedFilesFile, snapshot.files);
   shareValue(directory, evidencePackFile, pack);
@@ -173,14 +166,13 @@ async function observeChecks(
  * that run here, and for `verify`.
  */
 async function recallCompleted(
-  { pullRequest, completed: completions = [], runs = [], commits }: Snapshot,
+  { completed: completions = [], runs = [], commits }: Snapshot,
   policy: Policy | undefined,
   { source, settings: { mode } }: FetchContext,
 ): Promise<Completed | undefined> {
   const reviewers = Object.values(policy?.reviewers ?? {});
   const isNeeded = mode === 'verify' || reviewers.some(({ run }) => run !== undefined);
-  if (pullRequest === undefined || !isNeeded) return undefined;
-  if (completions.length === 0 && runs.length === 0) return undefined;
+  if (!isNeeded || (completions.length === 0 && runs.length === 0)) return undefined;
   const known: Completed = { completions, runs, diffs: [] };
   const read = completions.flatMap((each) => [each.commits, readBy(each) ?? []].flat());
   const fromBase = read.filter(({ mergeBase }) => mergeBase === commits.mergeBase);
@@ -259,13 +251,10 @@ async function readHeadTree(
 ): Promise<HeadTree | undefined> {
   if (headPaths === undefined) return undefined;
   const known = [...headLinks].slice(0, maxLinks);
-  const targets =
-    known.length === 0
-      ? undefined
-      : await firstBytes?.(
-          known.map(([, id]) => id),
-          maxTarget,
-        );
+  const targets = await firstBytes?.(
+    known.map(([, id]) => id),
+    maxTarget,
+  );
   const links = known.flatMap(([path, id]) => {
     const target = utf8Text(targets?.get(id) ?? new Uint8Array());
     return target ? [{ path, target }] : [];

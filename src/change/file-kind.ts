@@ -90,16 +90,11 @@ const testFolders = /(?:^|\/)(?:tests?|__tests__|__mocks__|specs?|e2e|testdata|f
 const testName =
   /(?:\.(?:test|spec|e2e|cy|stories|e2e-(?:spec|test))\.[^.]+|_(?:test|spec)\.[^.]+|^test_[^/]*\.py|^conftest\.py|(?:Tests?|Spec|IT)\.(?:java|kt|scala|groovy|cs|fs|php|swift))$/;
 const translationExtensions = words('po pot mo xlf xliff arb strings resx');
-const translationFolders = /(?:^|\/)(?:locales?|i18n|l10n|translations?)\//i;
-const languageFolders = /(?:^|\/)(?:locales?|i18n|l10n|translations?|langs?|languages?|messages)\//i;
 const translationData = words('json json5 yaml yml toml properties ftl');
+const languageFolders = /(?:^|\/)(?:locales?|i18n|l10n|translations?|langs?|languages?|messages)\//i;
 /** Matches names of translations: `de`, `pt-BR.json`, `messages_zh_Hans.properties`. */
-const languageName = /(?:^|[._-])[a-z]{2}(?:[-_](?:[A-Z]{2}|[A-Z][a-z]{3}|[a-z]{2}))?$/;
+const languageName = /(?:^|[._-])[a-z]{2}(?:[-_][A-Z][a-z]{3})?(?:[-_](?:[A-Z]{2}|[a-z]{2}))?$/;
 const vendorFolders = /(?:^|\/)(?:vendor|node_modules|third_party|thirdparty|bower_components|Pods)\//;
-/** Matches names with the hash that bundlers add. */
-const bundleName = /[.-](?:[\da-f]{8,32}|(?=[\w-]{0,11}[\dA-Z])[\w-]{8,12})\.(?:m?js|css)$/;
-const hashedName = /[.-](?=[a-f]*\d)[\da-f]{8,32}\.(?:m?js|css)$/;
-const buildFolders = /(?:^|\/)(?:dist|build|out|_next|public\/assets|static\/assets)\//;
 const distFile = /(?:^|\/)dist\/.*\.(?:[cm]?js|css|html)$/;
 const generatedName =
   /(?:[.-]min\.(?:js|css)|\.bundle\.js|\.pb\.(?:go|cc|h|gw\.go)|_pb\.(?:ts|js|d\.ts)|_pb2(?:_grpc)?\.pyi?|[._](?:generated|gen)\.[^.]+|\.g\.(?:cs|dart)|\.designer\.cs|\.map|\.snap|\.lock|^pr-verdict\.schema\.json)$/i;
@@ -113,7 +108,7 @@ export function kindOf(path: string, attributes: Attributes): FileKind {
   // A key file is one in any folder, and a workflow one with any name.
   if (/^\.env(?:\.|$)/.test(name) || ['pem', 'key', 'p12'].includes(extension) || workflow.test(path))
     return 'config';
-  if (isGenerated(path)) return 'generated';
+  if (distFile.test(path) || generatedName.test(name)) return 'generated';
   if (testFolders.test(path) || testName.test(name)) return 'test';
   if (configNames.has(name) || /^(?:Dockerfile|requirements)[.-]/.test(name)) return 'config';
   if (/(?:^|\/)requirements\/[^/]+\.(?:txt|in)$/.test(path)) return 'config';
@@ -127,24 +122,15 @@ export function kindOf(path: string, attributes: Attributes): FileKind {
   return isConfiguration(path) || /^\.|ignore$/.test(name) ? 'config' : 'unknown';
 }
 
-function isGenerated(path: string): boolean {
-  const name = nameOf(path);
-  return (
-    generatedName.test(name) ||
-    hashedName.test(name) ||
-    distFile.test(path) ||
-    (buildFolders.test(path) && bundleName.test(name))
-  );
-}
-
+/** By its format, by its name, or by a language's name in a folder of languages, such as `locales/fr/app.json`. */
 function isTranslation(path: string): boolean {
-  const name = nameOf(path);
+  const name = withoutExtension(nameOf(path));
   const extension = extensionOf(path);
   if (translationExtensions.has(extension)) return true;
-  const stem = name.slice(0, name.length - extension.length - 1);
   const isData = translationData.has(extension);
-  if (isData && /^(?:translations?|messages)(?:[._-]|$)/.test(stem)) return true;
-  return (isData && translationFolders.test(path)) || (languageFolders.test(path) && languageName.test(stem));
+  if (isData && /^(?:translations?|messages)(?:[._-]|$)/.test(name)) return true;
+  const names = isData ? [name, nameOf(folderOf(path))] : [name];
+  return languageFolders.test(path) && names.some((each) => languageName.test(each));
 }
 
 /** Whether it may be configuration, by its extension. */

@@ -58,7 +58,7 @@ export async function findHiddenFiles(
     return !hasLines && status !== 'renamed' && isListed(filename) && sha !== emptyBlob;
   });
   const read = unseen.slice(0, maxRead).flatMap(({ sha }) => sha ?? []);
-  const starts = read.length === 0 ? undefined : await firstBytes?.(read, searchedBytes);
+  const starts = await firstBytes?.(read, searchedBytes);
   return unseen.flatMap(({ filename: path, sha }): Coverage['missing'] => {
     const start = starts?.get(sha ?? '');
     const isBinary = byPath.get(path)?.binary === true;

@@ -1,13 +1,9 @@
 import type { EvidencePack } from '../model/evidence-pack.ts';
+import type { EvidenceFacts } from '../ports/source.ts';
 import type { FileChange } from './file-change.ts';
 import { nameOf } from './file-kind.ts';
 
 type Artifact = EvidencePack['missing_artifacts'][number];
-
-const isEmpty =
-  'Without a description, reviewers cannot judge whether the change does what it is meant to do.';
-const isShort =
-  'The description is short: reviewers cannot judge by it whether the change does what it is meant to do.';
 
 const minDescription = 20;
 
@@ -17,28 +13,21 @@ const changelogName = /^(?:CHANGELOG|CHANGES|HISTORY|NEWS)(?:\.[a-z]+)?$/i;
 const changelogTool = /^(?:\.?release-please-(?:config|manifest)\.json|\.changeset\/config\.json)$/;
 
 /** Artifacts that the lane requires and the change lacks: nothing in green, else intent, tests and the changelog. */
-export function findMissingArtifacts({
-  risk: { lane, factors },
-  description,
-  files,
-  linkedIssues,
-  headPaths,
-}: {
-  readonly risk: Pick<EvidencePack['risk'], 'lane' | 'factors'>;
+export function findMissingArtifacts(
+  { lane, factors }: Pick<EvidencePack['risk'], 'lane' | 'factors'>,
+  files: readonly FileChange[],
+  { linkedIssues, headPaths = [] }: EvidenceFacts,
   /** Undefined for a local change, which needs none. */
-  readonly description: string | undefined;
-  readonly files: readonly FileChange[];
-  /** Undefined when they could not be read, which differs from none. */
-  readonly linkedIssues: readonly unknown[] | undefined;
-  readonly headPaths: readonly string[];
-}): Artifact[] {
+  description: string | undefined,
+): Artifact[] {
   if (lane === 'green') return [];
   const missing: Artifact[] = [];
   const text = description === undefined ? undefined : proseOf(description);
+  // Issues that could not be read differ from none.
   if (text !== undefined && text.length < minDescription && linkedIssues?.length === 0)
     missing.push({
       artifact: 'intent',
-      why_required: text === '' ? isEmpty : isShort,
+      why_required: `The description is ${text === '' ? 'empty' : 'short'}: reviewers cannot judge by it whether the change does what it is meant to do.`,
       suggested_location: 'the description of the pull request, or a linked issue',
       required: true,
     });

@@ -45,17 +45,19 @@ export function createLocalSource(options: LocalOptions): Source {
   return {
     fetch: ({ policyPath }) => inWorktree((git) => takeSnapshot(git, options, policyPath)),
     readerAt: async (commit) => (path) => inWorktree((git) => readGitText(git, commit, path)),
-    firstBytes: (ids, length) =>
-      inWorktree(async (git) => {
+    firstBytes: async (ids, length) => {
+      const starts = new Map<string, Uint8Array>();
+      if (ids.length === 0) return starts;
+      return inWorktree(async (git) => {
         // The objects of uncommitted files are kept only as long as this git is in use.
         if (options.head === undefined) await writeWorktreeTree(git, options.received);
-        const starts = new Map<string, Uint8Array>();
         for (const id of ids) {
           const bytes = await git.blob(id);
           if (bytes !== undefined) starts.set(id, Uint8Array.from(bytes.subarray(0, length)));
         }
         return starts;
-      }),
+      });
+    },
     editedSince: ({ head, tree, mergeBase }, before, received) =>
       inWorktree(async (git) => {
         const to = await writeWorktreeTree(git, received);

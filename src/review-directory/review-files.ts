@@ -219,6 +219,18 @@ export async function writeJson(directory: ReviewDirectory, name: string, value:
   await directory.write(name, new JsonPieces(value));
 }
 
+/** Writes bytes as they are, or another value as JSON, and returns what the manifest pins. */
+export async function writePinned(
+  directory: ReviewDirectory,
+  name: string,
+  value: unknown,
+): Promise<Manifest['files'][number]> {
+  const content = value instanceof Uint8Array ? value : new JsonPieces(value);
+  await directory.write(name, content);
+  if (content instanceof JsonPieces) return { name, ...content.digest() };
+  return { name, sha256: sha256(content), bytes: content.byteLength };
+}
+
 const pinnedBytes = new WeakMap<object, Uint8Array>();
 
 /** Keeps the bytes of a pinned file for the next stage of the same run. */

@@ -6,7 +6,7 @@ import { EvidencePack } from '../model/evidence-pack.ts';
 import { usageFailure } from '../model/failure.ts';
 import type { ChangedFile, ReviewDirectory } from '../model/files.ts';
 import { isTooLarge, Manifest } from '../model/manifest.ts';
-import { jsonText, sha256, utf8Text } from '../model/text.ts';
+import { utf8Text } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import {
   changedFilesFile,
@@ -17,6 +17,7 @@ import {
   reviewFiles,
   shareValue,
   writeOwn,
+  writePinned,
 } from '../review-directory/review-files.ts';
 import { parsePinnedDiff } from '../review-directory/reviewer-results.ts';
 
@@ -97,10 +98,8 @@ export async function rewritePack(
 ): Promise<PinnedPack> {
   const name = reviewFiles.evidencePack;
   const checked = EvidencePack.parse(pack);
-  const content = jsonText(checked);
-  await directory.write(name, content);
+  const pin = await writePinned(directory, name, checked);
   shareValue(directory, evidencePackFile, checked);
-  const pin = { name, sha256: sha256(content), bytes: Buffer.byteLength(content) };
   const rewritten: Manifest = {
     ...manifest,
     unknown: manifest.unknown.filter((field) => field !== known),

@@ -114,6 +114,8 @@ describe('the lane', () => {
     ['yellow', 'sums that look like comments', fileDiff('a.sql', Array(9).fill('+--1'))],
     ['yellow', 'code with the name of a notice', fileDiff('LICENSE-A.SH', steps(9))],
     ['yellow', 'a submodule', fileDiff('vendor/a', [`-${pointer('a')}`, `+${pointer('b')}`])],
+    ['green', 'a translation', fileDiff('web/locales/fr/app.json', steps(61))],
+    ['yellow', 'configuration in a folder of translations', fileDiff('locales/deploy.yaml', steps(61))],
     ['yellow', 'package sources', fileDiff('.npmrc', ['+registry=https://packages.example.com'])],
     ...unread.map((path) => ['yellow', `code that only its name hides: ${path}`, fileDiff(path, steps(1))]),
   ])('is %s for %s', (lane, _, diff) => {
