@@ -16,6 +16,12 @@ interface DiffRange {
   readonly without?: readonly string[];
 }
 
+/** A unified diff, and the blobs of its files in their order. */
+export interface RawDiff {
+  readonly bytes: Buffer;
+  readonly ids: readonly string[];
+}
+
 /** Reads a repository from its objects alone. Ids are complete, never abbreviated. */
 export class Git extends BorrowedRepository {
   readonly #trees = new Map<string, Promise<ReadonlyMap<string, TreeEntry>>>();
@@ -59,7 +65,7 @@ export class Git extends BorrowedRepository {
    * ignored: only content decides what is binary, so that no `.gitattributes` hides a change from review. `ids`
    * are the blobs of the files in their order: in `to`, or in `from` when the file is deleted.
    */
-  async diff(range: DiffRange): Promise<{ readonly bytes: Buffer; readonly ids: readonly string[] }> {
+  async diff(range: DiffRange): Promise<RawDiff> {
     const { from, to, context = 3, without = [] } = range;
     const excluded = without.map((folder) => `:(exclude,top,literal)${folder}`);
     const output = await this.run([

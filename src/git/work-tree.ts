@@ -6,7 +6,7 @@ import type { ChangedFile } from '../model/files.ts';
 import { matchesAny } from '../policy/glob.ts';
 import type { ChangesSince, Snapshot } from '../ports/source.ts';
 import { ifMissing } from '../runner/regular-file.ts';
-import { type Git, ownFolders, withGit } from './git.ts';
+import { type Git, ownFolders, type RawDiff, withGit } from './git.ts';
 import type { GitPlace } from './git-process.ts';
 
 /** What is in the working directory, and its lines. */
@@ -14,7 +14,7 @@ type Inspected = Pick<Snapshot, 'workingDirectory' | 'workingTreeDiff'>;
 
 /** The job's checkout. Each answer is undefined when it lacks the commits. */
 export interface JobCheckout {
-  readonly diff: (mergeBase: string, head: string) => Promise<Awaited<ReturnType<Git['diff']>> | undefined>;
+  readonly diff: (mergeBase: string, head: string) => Promise<RawDiff | undefined>;
   readonly mergeBase: (base: string, head: string) => Promise<string | undefined>;
   readonly changesSince: ChangesSince;
   readonly inspect: (change: InspectedChange) => Promise<Inspected>;

@@ -4,7 +4,13 @@ import { describeRemembered } from '../decide/decide-run.ts';
 import type { Run } from '../decide/run.ts';
 import { type Optional, present } from '../markdown/phrases.ts';
 import { withOpenOriginals } from '../memory/reconcile.ts';
-import { type Finding, type FindingStatus, isAtLeast, type Suppressed } from '../model/finding.ts';
+import {
+  type Finding,
+  type FindingStatus,
+  isAtLeast,
+  type Severity,
+  type Suppressed,
+} from '../model/finding.ts';
 import { raisedBy } from '../model/original.ts';
 import { entryOf, type PlaceReason, type Receipt, type ReceiptEntry } from '../model/receipt.ts';
 import { type BlockingRules, type PlaceRules, rulesFor } from '../policy/category.ts';
@@ -67,10 +73,19 @@ export interface FindingExplanation extends Explanation {
   /** Where it is shown, as in `is inline: URL`; absent when unknown. */
   readonly where?: string;
   /** Each reviewer's own report when several were merged; otherwise absent. */
-  readonly reports?: ReturnType<typeof mergedReports>;
+  readonly reports?: readonly MergedReport[];
 }
 
-function mergedReports(sources: NonNullable<Explained['sources']>) {
+interface MergedReport {
+  readonly reviewer: string;
+  readonly severity: Severity;
+  /** As people write it: `src/a.ts:3`. */
+  readonly place?: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+function mergedReports(sources: NonNullable<Explained['sources']>): readonly MergedReport[] {
   return sources.map(({ reviewer, severity, locations: [location], title, issue: text }) => {
     return { reviewer, severity, ...(location && { place: writtenPlace(location) }), title, text };
   });

@@ -30,22 +30,30 @@ import { type CostLimits, hasCostLimit, type ReviewerPolicy } from '../policy/re
 import { resumesVerdict } from '../policy/settings.ts';
 import { FileText } from '../ports/source.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
-import { readResults } from '../review-directory/reviewer-results.ts';
+import { type ReviewerResult, readResults } from '../review-directory/reviewer-results.ts';
 import { type FetchedChange, type Published, readPublished } from './prior-findings.ts';
 import type { ProgramContext } from './programs.ts';
 
+/** What earlier runs left about this change. */
+interface EarlierRuns {
+  /** By reviewer, in this review directory and about any change. */
+  readonly results: ReadonlyMap<string, ReviewerResult>;
+  readonly completed: Completed;
+  /** What is on the pull request; absent for a worktree. */
+  readonly published: Published | undefined;
+}
+
 export interface ReviewContext extends ProgramContext {
-  readonly earlier: Awaited<ReturnType<typeof readEarlierRuns>>;
+  /** Read once. */
+  readonly earlier: EarlierRuns;
 }
 
 /** The same without what starts programs. */
 export type ChangeContext = Omit<ReviewContext, 'programs' | 'isTrusted' | 'exposure'>;
 
-/** What earlier runs left about this change, read once. */
-export async function readEarlierRuns(context: FetchedChange) {
+export async function readEarlierRuns(context: FetchedChange): Promise<EarlierRuns> {
   const { directory, manifest } = context;
   return {
-    /** By reviewer, in this review directory and about any change. */
     results: await readResults(directory),
     completed: await readCompletedFile(directory, manifest),
     published: await readPublished(context),
