@@ -270,6 +270,14 @@ export function nodes<T>(node: z.ZodType<T>) {
     .transform((connection) => (connection?.nodes ?? []).filter((each) => each !== null));
 }
 
+/** The items of a whole list; undefined where it could not be read or continues, since a part would be misleading. */
+export function wholeList<T>(node: z.ZodType<T>) {
+  return z
+    .object({ nodes: z.array(node).nullable(), pageInfo: z.object({ hasNextPage: z.boolean() }) })
+    .nullish()
+    .transform((list) => (list?.pageInfo.hasNextPage === false ? (list.nodes ?? undefined) : undefined));
+}
+
 export const perPage = 100;
 
 interface List<T> {

@@ -15,6 +15,7 @@ import {
   queryRepository,
   sparse,
   type Variables,
+  wholeList,
 } from './client.ts';
 import type { ReviewNode } from './conversation-query.ts';
 import { CheckApp, listStatuses, NamedRun } from './github-gate.ts';
@@ -35,7 +36,7 @@ const maxTexts = 100;
 /** All checks with the name on a commit. Their texts, up to 65 kB each, are read separately. */
 export const checksOf = `oid checkSuites(first: 10, filterBy: { checkName: $checkName }) {
       pageInfo { hasNextPage } nodes { app { slug } checkRuns(first: 50, filterBy: { checkName: $checkName, checkType: ALL }) {
-        totalCount nodes { id databaseId externalId conclusion startedAt }
+        pageInfo { hasNextPage } nodes { id databaseId externalId conclusion startedAt }
       } }
     }`;
 
@@ -80,14 +81,8 @@ export const keptChecksSelection = `
   }`;
 
 const Run = NamedRun.extend({ id: z.string(), startedAt: z.iso.datetime().nullable() });
-const Runs = z.object({ totalCount: z.int(), nodes: z.array(Run) });
-const Suite = z.object({ app: CheckApp, checkRuns: Runs.nullable() });
-export const CheckedCommit = z.object({
-  oid: z.string(),
-  checkSuites: z
-    .object({ nodes: z.array(Suite), pageInfo: z.object({ hasNextPage: z.boolean() }) })
-    .nullable(),
-});
+const Suite = z.object({ app: CheckApp, checkRuns: wholeList(Run) });
+export const CheckedCommit = z.object({ oid: z.string(), checkSuites: wholeList(Suite) });
 type CheckedCommit = z.infer<typeof CheckedCommit>;
 
 /** Undefined when it could not be read, which differs from none. */
@@ -138,11 +133,11 @@ function ownRuns(commits: readonly CheckedCommit[], viewer: string, pull: number
   const own: OwnRun[] = [];
   for (const commit of lastByKey(commits, ({ oid }) => oid)) {
     const { oid: head, checkSuites } = commit;
-    if (checkSuites === null || checkSuites.pageInfo.hasNextPage) return undefined;
-    for (const { app, checkRuns } of checkSuites.nodes) {
+    if (checkSuites === undefined) return undefined;
+    for (const { app, checkRuns } of checkSuites) {
       if (app?.slug !== accountName(viewer)) continue;
-      if (checkRuns === null || checkRuns.nodes.length < checkRuns.totalCount) return undefined;
-      own.push(...checkRuns.nodes.map((run) => ({ ...run, head })));
+      if (checkRuns === undefined) return undefined;
+      own.push(...checkRuns.map((run) => ({ ...run, head })));
     }
   }
   return own.filter(({ externalId }) => (readOwnConclusion(externalId ?? '')?.pull ?? pull) === pull);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Sharing } from '../policy/shared-head.ts';
-import { nodes, queryRepository, sparse } from './client.ts';
+import { nodes, queryRepository, wholeList } from './client.ts';
 import {
   ConversationPage,
   conversationSelection,
@@ -38,15 +38,9 @@ const evidenceSelection = `
   }
   ${assignedSelection}`;
 
-/** The nodes of a whole list; undefined when it failed or continues, since a part would be misleading. */
-function wholeList<T>(node: z.ZodType<T>) {
-  return z
-    .object({ ...sparse(node).shape, pageInfo: z.object({ hasNextPage: z.boolean() }) })
-    .nullish()
-    .transform((list) => {
-      if (list == null || list.pageInfo.hasNextPage) return undefined;
-      return (list.nodes ?? []).filter((each) => each !== null);
-    });
+/** Of a whole list, what the token may read. */
+function readableList<T>(node: z.ZodType<T>) {
+  return wholeList(node.nullable()).transform((list) => list?.filter((each) => each !== null));
 }
 
 const Identity = z
@@ -64,8 +58,8 @@ const Labelled = z
   .transform((event) => (event?.actor == null ? [] : [[event.label.name, event.actor.login] as const]));
 
 const Evidence = z.object({
-  commits: wholeList(z.object({ commit: Commit }).transform(({ commit }) => commit)),
-  linkedIssues: wholeList(
+  commits: readableList(z.object({ commit: Commit }).transform(({ commit }) => commit)),
+  linkedIssues: readableList(
     z.object({
       number: z.number().int(),
       title: z.string(),

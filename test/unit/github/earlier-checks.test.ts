@@ -7,7 +7,7 @@ import { headCommit as head } from '../../support/builders/run.ts';
 const runOf = (id: string, databaseId: number) => {
   return { id, databaseId, externalId: '', conclusion: 'SUCCESS', startedAt: null };
 };
-const checkRuns = { totalCount: 2, nodes: [runOf('old', 1), runOf('new', 2)] };
+const checkRuns = { nodes: [runOf('old', 1), runOf('new', 2)], pageInfo: { hasNextPage: false } };
 const suites = (hasNextPage: boolean) => {
   return { nodes: [{ app: { slug: 'bot' }, checkRuns }], pageInfo: { hasNextPage } };
 };
