@@ -122,8 +122,9 @@ function activityOf({ meta, body, expect }: Sample, head: string): AppActivity {
     }
     case 'check_run': {
       const { name = '', app = '', status = '', conclusion = null, title = '' } = meta;
-      const output = { title, summary: body, text: '', annotations: [], annotationsComplete: true };
-      return { ...noActivity, checks: [{ name, app, status, conclusion, ...output, url: '' }] };
+      const output = { title, summary: body, text: '', annotations: [], annotationCount: 0, url: '' };
+      const check = { name, app, status, conclusion, startedAt: null, completedAt: null, ...output };
+      return { ...noActivity, checks: [check] };
     }
   }
 }

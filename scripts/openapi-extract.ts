@@ -45,7 +45,6 @@ const operations: Readonly<Record<string, readonly Method[]>> = {
   [`${repo}/statuses/{sha}`]: ['post'],
   [`${repo}/check-runs`]: ['post'],
   [`${repo}/check-runs/{check_run_id}`]: ['get', 'patch'],
-  [`${repo}/check-runs/{check_run_id}/annotations`]: ['get'],
   [`${repo}/actions/runs/{run_id}/artifacts`]: ['get'],
   [`${repo}/actions/artifacts/{artifact_id}/{archive_format}`]: ['get'],
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ReviewState } from '../model/conversation.ts';
+import type { CheckRun } from '../model/evidence-pack.ts';
 import { closedObject } from '../model/schemas.ts';
 
 /** What GitHub shows of one pull request's apps, as read at one moment. All times are ISO 8601 in UTC. */
@@ -7,8 +8,8 @@ export interface AppActivity {
   readonly reviews: readonly AppReview[];
   /** Of threads and of the conversation. */
   readonly comments: readonly AppComment[];
-  /** Check runs of the head. */
-  readonly checks: readonly AppCheck[];
+  /** Check runs of the head, the newest of each suite. */
+  readonly checks: readonly CheckRun[];
   /** Commit statuses of the head, the newest of each context and creator. */
   readonly statuses: readonly AppStatus[];
   readonly reactions: readonly AppReaction[];
@@ -81,30 +82,6 @@ export const AppComment = closedObject({
   place: CommentPlace.optional(),
 });
 export type AppComment = z.infer<typeof AppComment>;
-
-export interface AppCheck {
-  readonly name: string;
-  /** Slug of the app that made it; nothing else says who did. */
-  readonly app: string;
-  readonly status: string;
-  readonly conclusion: string | null;
-  readonly title: string;
-  readonly summary: string;
-  readonly text: string;
-  readonly url: string;
-  readonly annotations: readonly AppAnnotation[];
-  readonly annotationsComplete: boolean;
-}
-
-export interface AppAnnotation {
-  readonly path: string;
-  readonly startLine: number;
-  readonly endLine: number;
-  readonly level: 'notice' | 'warning' | 'failure';
-  readonly title: string;
-  readonly message: string;
-  readonly rawDetails: string;
-}
 
 export interface AppStatus {
   readonly context: string;

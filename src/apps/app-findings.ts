@@ -1,7 +1,8 @@
 import { readSeverity } from '../formats/read-values.ts';
+import type { CheckAnnotation, CheckRun } from '../model/evidence-pack.ts';
 import type { ConfidenceBand, Severity } from '../model/finding.ts';
 import { shortened } from '../model/text.ts';
-import type { AppAnnotation, AppCheck, AppComment, AppReview, HeadEvidence } from './activity.ts';
+import type { AppComment, AppReview, HeadEvidence } from './activity.ts';
 import type { App, OwnActivity } from './identify.ts';
 import { commitsNamed } from './of-head.ts';
 import { outlineOf } from './outline.ts';
@@ -117,8 +118,8 @@ const hiddenItem: BodyItem = {
 };
 
 /** Findings of a tool, as sure as those of other tools. One that the app also wrote as a comment is that comment. */
-function annotationFindings(check: AppCheck, inline: readonly AppFinding[]): AppFinding[] {
-  const isWritten = ({ path, startLine, endLine }: AppAnnotation) =>
+function annotationFindings(check: CheckRun, inline: readonly AppFinding[]): AppFinding[] {
+  const isWritten = ({ path, startLine, endLine }: CheckAnnotation) =>
     inline.some(
       (each) =>
         each.path === path &&
@@ -142,7 +143,7 @@ function annotationFindings(check: AppCheck, inline: readonly AppFinding[]): App
     }));
 }
 
-const levels: Readonly<Record<AppAnnotation['level'], Severity>> = {
+const levels: Readonly<Record<CheckAnnotation['level'], Severity>> = {
   failure: 'high',
   warning: 'medium',
   notice: 'low',
@@ -156,4 +157,4 @@ function severityOfAnnotation({ level, title, message, rawDetails }: AnnotationT
   return stated.find((each) => each !== undefined) ?? levels[level];
 }
 
-type AnnotationTexts = Pick<AppAnnotation, 'level' | 'title' | 'message' | 'rawDetails'>;
+type AnnotationTexts = Pick<CheckAnnotation, 'level' | 'title' | 'message' | 'rawDetails'>;

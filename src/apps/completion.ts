@@ -1,5 +1,6 @@
+import type { CheckRun } from '../model/evidence-pack.ts';
 import { shortened } from '../model/text.ts';
-import type { AppCheck, AppComment, AppStatus } from './activity.ts';
+import type { AppComment, AppStatus } from './activity.ts';
 import type { AppFinding, Sources } from './app-findings.ts';
 import type { Marker } from './app-table.ts';
 import type { App } from './identify.ts';
@@ -164,24 +165,24 @@ function commentAnswer(comment: OwnText<AppComment>, isOfHead: boolean): Answer 
  * What a check run on the head says. A conclusion alone says nothing, unless the table knows what it means: refusals
  * conclude as reviews do. `shown` is the number of findings that the app shows for this head.
  */
-function checkAnswer(app: App, check: AppCheck, shown: number): Answer {
+function checkAnswer(app: App, check: CheckRun, shown: number): Answer {
   const reason = reasonOf(check);
   if (check.status.toLowerCase() !== 'completed') return { says: 'working', reason };
   const met = app.markers.filter((marker) => isMetByCheck(marker, check));
   if (met.some(({ says }) => says === 'refused')) return { says: 'refused', reason };
   const stated = statedByCheck(app, check, met.find(completes));
   if (stated === undefined) return { says: 'nothing', reason };
-  if (!check.annotationsComplete)
+  if (check.annotations.length < check.annotationCount)
     return { says: 'flawed', reason: 'not all annotations of its check could be read' };
   if (stated > shown) return { says: 'flawed', reason: 'its check states more findings than it shows' };
   return { says: 'reviewed', reason: '' };
 }
 
-function reasonOf({ title, summary, name, conclusion, status }: AppCheck): string {
+function reasonOf({ title, summary, name, conclusion, status }: CheckRun): string {
   return openingOf(title).words || openingOf(summary).words || `${name}: ${conclusion ?? status}`;
 }
 
-function isMetByCheck({ on, conclusion, contains }: Marker, check: AppCheck): boolean {
+function isMetByCheck({ on, conclusion, contains }: Marker, check: CheckRun): boolean {
   if (on !== 'check' || (conclusion !== undefined && conclusion !== check.conclusion?.toLowerCase()))
     return false;
   if (contains === undefined) return true;
@@ -190,7 +191,7 @@ function isMetByCheck({ on, conclusion, contains }: Marker, check: AppCheck): bo
 }
 
 /** How many findings a check states at least; undefined where it does not say that it reviewed. */
-function statedByCheck({ checks }: App, { name, app, text }: AppCheck, marker: Marker | undefined) {
+function statedByCheck({ checks }: App, { name, app, text }: CheckRun, marker: Marker | undefined) {
   const counts = checks.find((each) => each.name === name && each.app === app)?.counts;
   if (counts !== undefined) return countedAtEnd(text, counts);
   if (marker === undefined) return undefined;

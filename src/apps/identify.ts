@@ -1,4 +1,5 @@
-import type { Account, AppActivity, AppCheck, AppComment, AppReview, AppStatus } from './activity.ts';
+import type { CheckRun } from '../model/evidence-pack.ts';
+import type { Account, AppActivity, AppComment, AppReview, AppStatus } from './activity.ts';
 import { type AppEntry, apps, type Marker } from './app-table.ts';
 import { plainWords } from './opening.ts';
 
@@ -100,7 +101,7 @@ export interface OwnActivity {
   readonly inline: readonly AppComment[];
   /** Comments of the conversation. */
   readonly conversation: readonly AppComment[];
-  readonly checks: readonly AppCheck[];
+  readonly checks: readonly CheckRun[];
   readonly statuses: readonly AppStatus[];
   readonly reactions: readonly string[];
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { AppActivity, AppComment, AppReview, CommentPlace } from '../apps/activity.ts';
+import type { AppActivity, AppComment, AppReview, AppStatus, CommentPlace } from '../apps/activity.ts';
 import { readOverwritten } from '../apps/overwritten.ts';
 import { type Failure, onFailure, operationalFailure } from '../model/failure.ts';
 import type { AppRequest, AppsOnPull } from '../ports/source.ts';
-import { OnHead, readOnHead, selectOnHead } from './app-checks.ts';
-import { queryRepository } from './client.ts';
+import { nullableText, queryRepository } from './client.ts';
 import {
   AccountNode,
   accountFields,
@@ -16,8 +15,16 @@ import {
   type ReviewNode,
   type ThreadNode,
 } from './conversation-query.ts';
-import { HeadMoves, headMovesSelection, type ReviewedHead, readHeadSince } from './earlier-checks.ts';
+import {
+  CheckedCommit,
+  checksOf,
+  HeadMoves,
+  headMovesSelection,
+  type ReviewedHead,
+  readHeadSince,
+} from './earlier-checks.ts';
 import type { GraphqlError } from './graphql.ts';
+import { NamedOnHead, readNamedChecks, selectNamedChecks } from './named-checks.ts';
 import { joinConversation, readRemainingPages } from './read-conversation.ts';
 import { readPullRequest } from './request-failure.ts';
 
@@ -39,8 +46,21 @@ const ReactionGroup = z
     (edges ?? []).flatMap((edge) => (edge === null ? [] : [{ content, account: edge.node }])),
   );
 
+const statusSelection = `status { contexts { context state description creator { ${accountFields} } } }`;
+
+const Status = z
+  .object({
+    context: z.string(),
+    state: z.string(),
+    description: nullableText,
+    creator: AccountNode,
+  })
+  .transform(({ creator, ...status }): AppStatus => ({ ...status, account: creator }));
+
 const Answer = z.object({
-  ...OnHead.shape,
+  ...NamedOnHead.shape,
+  /** Null or absent where the token may not read it. */
+  head: CheckedCommit.extend({ status: z.object({ contexts: z.array(Status) }).nullish() }).nullish(),
   pullRequest: z.object({
     ...ConversationPage.shape,
     ...HeadMoves.shape,
@@ -84,7 +104,7 @@ async function readApps(
     isWhole = false;
     onGap(failure);
   };
-  const { viewer, firstPage, onHead } = await readFirst(reviewed, request, noteGap);
+  const { viewer, pullRequest: firstPage, head, named } = await readFirst(reviewed, request, noteGap);
   const { pages } = await readRemainingPages(pull, { overview: { viewer, firstPage }, onGap: noteGap });
   const { reviews, threads, comments, onward, isShort } = joinConversation(pages);
   const theirs = (node: { readonly account: AppReview['account'] }) =>
@@ -92,7 +112,7 @@ async function readApps(
   const texts = [...reviews, ...comments, ...threads.flatMap((thread) => thread.comments)];
   await readEdits(pull, texts.filter(theirs), edits).catch(onFailure(noteGap));
   const isEdited = (node: EditedNode) => edits.get(keyOf(node)) ?? node.editedByOthers;
-  const { checked, statuses, checks } = await readOnHead(pull, onHead, noteGap);
+  const checks = await readNamedChecks(pull, { names: request.checks, named }, noteGap);
   const activity: AppActivity = {
     reviews: reviews.flatMap((node) => toReview(node, isEdited(node))),
     comments: [
@@ -103,11 +123,13 @@ async function readApps(
         }),
       ),
     ],
-    checks,
-    statuses,
+    checks: checks.flatMap(({ runs }) => runs),
+    statuses: head?.status?.contexts ?? [],
     reactions: (firstPage.reactionGroups ?? []).flat(),
-    complete: isWhole && onward === undefined && !isShort,
+    complete:
+      isWhole && onward === undefined && !isShort && checks.every(({ unread }) => unread === undefined),
   };
+  const checked = head == null ? undefined : [head];
   const seen = { viewer, firstPage: { checked, forcePushes: firstPage.forcePushes } };
   return {
     activity,
@@ -121,12 +143,13 @@ async function readFirst(
   request: AppRequest,
   onGap: (failure: Failure) => void,
 ) {
-  const { selection, variables } = selectOnHead(request);
+  const { selection, variables } = selectNamedChecks(request.checks);
   const { viewer, repository, errors } = await queryRepository(pull, {
     operation: readPullRequest,
     name: 'Apps',
     fields: `
       pullRequest(number: $number) {${conversationSelection}${headMovesSelection}${reactionsSelection} }
+      head: object(oid: $head) { ... on Commit { ${checksOf} ${request.statuses ? statusSelection : ''} } }
       ${selection}`,
     schema: Answer,
     variables: {
@@ -139,15 +162,11 @@ async function readFirst(
     tolerates: isOptional,
   });
   for (const { message } of errors) {
+    const what = `Not all about apps could be read: ${message}`;
     const fix = 'Give the job `checks: read` and `statuses: read`.';
-    onGap(
-      operationalFailure('GITHUB_PERMISSION_MISSING', `Not all about apps could be read: ${message}`, {
-        fix,
-      }),
-    );
+    onGap(operationalFailure('GITHUB_PERMISSION_MISSING', what, { fix }));
   }
-  const { pullRequest: firstPage, ...onHead } = repository;
-  return { viewer, firstPage, onHead };
+  return { viewer, ...repository };
 }
 
 type EditedNode = ReviewNode | CommentNode;

@@ -16,7 +16,6 @@ import { createAppReader } from './app-activity.ts';
 import { type PullRequestAccess, perPage, readList } from './client.ts';
 import { compareHeads, objectsToCompare, readDiffBetween } from './comparison.ts';
 import { type GateOnHead, type ReviewedHead, readCheckMemory } from './earlier-checks.ts';
-import { observeChecks } from './evidence-checks.ts';
 import {
   filesAt,
   policyAt,
@@ -27,6 +26,7 @@ import {
   readHeadTree,
   readPolicyAt,
 } from './git-objects.ts';
+import { observeChecks } from './named-checks.ts';
 import { type Overview, readOverview } from './overview.ts';
 import { partiesOf, writersOf } from './parties.ts';
 import { fetchChange, type PinnedPullRequest, readPinnedPullRequest } from './pull-request-change.ts';
@@ -87,6 +87,7 @@ interface GitHubSourceOptions extends PullRequestAccess {
 export function createGitHubSource(options: GitHubSourceOptions): Source {
   const { reporter, checkout, gate, tool } = options;
   const url = `${options.serverUrl}/${options.owner}/${options.repo}/pull/${options.number}`;
+  const onGap = ({ message, fix }: Failure) => reporter.warning(`${message} ${fix}`);
   return {
     fetch: async (request) => {
       if (options.expectedHead !== undefined) request.onExpectedHead?.(options.expectedHead);
@@ -98,10 +99,8 @@ export function createGitHubSource(options: GitHubSourceOptions): Source {
       ]);
       return { ...snapshot, comments };
     },
-    apps: createAppReader({ pull: options, url, gate, tool }, ({ message, fix }) =>
-      reporter.warning(`${message} ${fix}`),
-    ),
-    checks: (head, names) => observeChecks({ repository: options, head, names, reporter }),
+    apps: createAppReader({ pull: options, url, gate, tool }, onGap),
+    checks: (head, names) => observeChecks(options, { head, names }, onGap),
     changesSince: async (from, to) =>
       (await checkout.changesSince(from, to)) ?? readDiffBetween(options, [from.head, to.head]),
     readerAt: (commit, paths) => readFilesAt(options, { commit, paths }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closedObject, listOf } from './schemas.ts';
 
 const count = z.number().int().min(0);
 
@@ -109,11 +110,45 @@ export type VerifierReport = z.infer<typeof VerifierReport>;
 export type VerifierFinding = VerifierReport['findings'][number];
 export type VerifierStatus = VerifierReport['status'];
 
-/**
- * `checks.json`: for each name in the policy the result of the check runs on the head, or why there is none. The
- * texts are untrusted.
- */
-export const ObservedChecks = z
-  .array(z.union([VerifierReport, z.strictObject({ name: z.string(), why: z.string() })]))
-  .readonly();
+const CheckAnnotation = closedObject({
+  path: z.string(),
+  startLine: z.int(),
+  endLine: z.int(),
+  level: z.enum(['notice', 'warning', 'failure']),
+  title: z.string(),
+  message: z.string(),
+  rawDetails: z.string(),
+});
+export type CheckAnnotation = z.infer<typeof CheckAnnotation>;
+
+/** A check run as GitHub shows it. The texts are untrusted. */
+const CheckRun = closedObject({
+  name: z.string(),
+  /** Slug of the app that made it; nothing else says who did. */
+  app: z.string(),
+  status: z.string(),
+  conclusion: z.string().nullable(),
+  startedAt: z.string().nullable(),
+  completedAt: z.string().nullable(),
+  title: z.string(),
+  summary: z.string(),
+  text: z.string(),
+  url: z.string(),
+  annotations: listOf(CheckAnnotation),
+  /** More than `annotations` has where not all were read. */
+  annotationCount: z.int(),
+});
+export type CheckRun = z.infer<typeof CheckRun>;
+
+const NamedChecks = closedObject({
+  name: z.string(),
+  /** The newest of each suite. */
+  runs: listOf(CheckRun),
+  /** Why there may be more than `runs` shows. */
+  unread: z.string().optional(),
+});
+export type NamedChecks = z.infer<typeof NamedChecks>;
+
+/** `checks.json`: the check runs on the head, for each name in the policy. */
+export const ObservedChecks = listOf(NamedChecks);
 export type ObservedChecks = z.infer<typeof ObservedChecks>;

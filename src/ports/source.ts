@@ -139,7 +139,7 @@ export interface AppsOnPull {
 export interface Source {
   /** Reads the change, again at each call. Throws `Failure`. */
   fetch(request: SnapshotRequest): Promise<Snapshot>;
-  /** The newest check runs with these names on the head; none for a local source. Never throws a `Failure`. */
+  /** The check runs with these names on the head; absent for a local source. Never throws a `Failure`. */
   checks?(head: string, names: readonly string[]): Promise<ObservedChecks>;
   /** What apps did on the pull request up to now; absent for a local source. Throws `Failure`. */
   readonly apps?: (request: AppRequest) => Promise<AppsOnPull>;

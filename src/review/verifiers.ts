@@ -1,5 +1,4 @@
 import pLimit from 'p-limit';
-import { joinReports, remark, statusOf, verificationOf } from '../change/evidence-verification.ts';
 import { type DocumentRequest, parseDocument } from '../formats/parse-document.ts';
 import type { VerifierFinding, VerifierReport } from '../model/evidence-pack.ts';
 import { ObservedChecks } from '../model/evidence-pack.ts';
@@ -10,9 +9,11 @@ import { isModel } from '../policy/reviewer-policy.ts';
 import { type CommandOutcome, outputLimit } from '../ports/programs.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { exclusion, isSelected, partsOf, whyNotStarted } from './assign.ts';
+import { type CheckResult, resultOfChecks } from './check-results.ts';
 import { guardFiles } from './guard-files.ts';
 import { endInWords, type ProgramContext, readTail } from './programs.ts';
 import { type PinnedPack, rewritePack } from './reviewed-change.ts';
+import { joinReports, remark, statusOf, verificationOf } from './verifier-reports.ts';
 
 type Report = Omit<VerifierReport, 'name'>;
 
@@ -90,8 +91,12 @@ function findingsIn(
     ),
     ...(complete ? [] : [remark('its output says that it did not check everything')]),
   ];
-  return found.map((each) => {
-    return { ...each, file: clean(each.file, context), message: clean(each.message, context) };
+  return cleaned(found, context);
+}
+
+function cleaned(findings: readonly VerifierFinding[], context: Pick<ReadingContext, 'redact'>) {
+  return findings.map(({ file, message, ...finding }) => {
+    return { ...finding, file: clean(file, context), message: clean(message, context) };
   });
 }
 
@@ -195,17 +200,11 @@ function observedResult(
   name: string,
   observed: ObservedChecks | undefined,
   context: Pick<ProgramContext, 'settings' | 'redact'>,
-): ObservedChecks[number] {
-  const unavailable = (why: string) => {
-    return { name, why: clean(`check run ${JSON.stringify(name)} ${why}`, context) };
-  };
+): CheckResult {
   // The check that this run concludes is no evidence for itself.
-  if (name === context.settings.checkName) return unavailable("is this run's own");
+  const isOwn = name === context.settings.checkName;
   const found = observed?.find((each) => each.name === name);
-  if (found === undefined) return unavailable('was not looked for: a local change has none');
-  if ('why' in found) return unavailable(found.why);
-  const findings = found.findings.map(({ file, message, ...finding }) => {
-    return { ...finding, file: clean(file, context), message: clean(message, context) };
-  });
-  return { ...found, findings };
+  const result = isOwn ? { why: "is this run's own" } : resultOfChecks(found);
+  if ('why' in result) return { why: clean(`check run ${JSON.stringify(name)} ${result.why}`, context) };
+  return { ...result, findings: cleaned(result.findings, context) };
 }

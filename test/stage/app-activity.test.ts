@@ -9,6 +9,9 @@ import { editComment } from '../support/github/model/conversation.ts';
 import type { Permissions } from '../support/github/model/world.ts';
 
 const line = { path: 'src/app.ts', line: 5, side: 'RIGHT' };
+const annotation = (annotation_level: 'notice' | 'failure', message: string) => {
+  return { path: 'new.ts', start_line: 1, end_line: 1, annotation_level, message };
+};
 
 /** Reads what apps did, as a run does whose policy names CodeRabbit and Bugbot. */
 async function reader(demo: DemoRuns, permissions: Permissions = publishing) {
@@ -41,14 +44,8 @@ it('reads reviews, comments, checks, statuses and reactions in one request', asy
   rabbit.comment('Walkthrough');
   rabbit.status('CodeRabbit', 'success', 'Review completed');
   rabbit.react('eyes');
-  const annotation = {
-    path: 'new.ts',
-    start_line: 1,
-    end_line: 1,
-    annotation_level: 'failure',
-    message: 'No.',
-  } as const;
-  bugbot.check({ name: 'Cursor Bugbot', conclusion: 'neutral', title: 'Found 1', annotations: [annotation] });
+  const annotations = [annotation('failure', 'No.')];
+  bugbot.check({ name: 'Cursor Bugbot', conclusion: 'neutral', title: 'Found 1', annotations });
   bugbot.check({ name: 'Other', conclusion: 'success' });
   const { read, sent } = await reader(demo);
   const { activity } = await read();
@@ -85,7 +82,7 @@ it('reads reviews, comments, checks, statuses and reactions in one request', asy
         status: 'completed',
         conclusion: 'neutral',
         title: 'Found 1',
-        annotationsComplete: true,
+        annotationCount: 1,
         annotations: [{ path: 'new.ts', startLine: 1, endLine: 1, level: 'failure', message: 'No.' }],
       },
     ],
@@ -133,19 +130,11 @@ it('knows who ever edited a text, and asks once for each state of it', async () 
 
 it('reads further annotations, fifty in a request', async () => {
   const demo = await startDemoRuns();
-  const annotations = Array.from({ length: 120 }, (_, at) => {
-    return {
-      path: 'new.ts',
-      start_line: 1,
-      end_line: 1,
-      annotation_level: 'notice',
-      message: `${at}`,
-    } as const;
-  });
+  const annotations = Array.from({ length: 120 }, (_, at) => annotation('notice', `${at}`));
   appOn(demo.pull, 'cursor[bot]').check({ name: 'Cursor Bugbot', conclusion: 'neutral', annotations });
   const { read, sent } = await reader(demo);
   const [check] = (await read()).activity.checks;
-  expect([check?.annotations.length, check?.annotationsComplete, sent()]).toEqual([120, true, 3]);
+  expect([check?.annotations.length, check?.annotationCount, sent()]).toEqual([120, 120, 3]);
 });
 
 it('proves since when the head is current by a check of ours that is under way', async () => {
@@ -165,4 +154,12 @@ it('is not complete where the token may not read statuses', async () => {
   const { read, gaps } = await reader(demo, permissions);
   expect((await read()).activity).toMatchObject({ complete: false, statuses: [] });
   expect(gaps[0]?.fix).toContain('statuses: read');
+});
+
+it('is not complete with more checks of a name than are read', async () => {
+  const demo = await startDemoRuns();
+  const bugbot = appOn(demo.pull, 'cursor[bot]');
+  for (let n = 0; n < 11; n += 1) bugbot.check({ name: 'Cursor Bugbot', conclusion: 'success' });
+  const { read } = await reader(demo);
+  expect((await read()).activity).toMatchObject({ complete: false, checks: [] });
 });

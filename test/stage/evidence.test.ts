@@ -42,11 +42,11 @@ describe('a verifier with `check`', () => {
     expect(asked).toEqual([]);
   });
 
-  it('costs one request a name, and none if policy names no check', async () => {
+  it('costs one request for all names, and none if policy names no check', async () => {
     const without = await review({ unit: { run: ['npm', 'test'] } });
     expect(without.directory.has('checks.json')).toBe(false);
     const { requests } = await review({ a: unit, b: unit, c: { check: 'lint' } }, [done]);
-    expect(requests).toBe(without.requests + 2);
+    expect(requests).toBe(without.requests + 1);
   });
 
   it('runs while the newest attempt has not finished, and is skipped if it cannot run', async () => {

@@ -1,8 +1,6 @@
 import {
   type Account,
   type AppActivity,
-  type AppAnnotation,
-  type AppCheck,
   type AppComment,
   type AppReview,
   type AppStatus,
@@ -10,6 +8,7 @@ import {
   type HeadEvidence,
   noActivity,
 } from '../../src/apps/activity.ts';
+import type { CheckAnnotation, CheckRun } from '../../src/model/evidence-pack.ts';
 
 export const head = 'abcdef0123456789abcdef0123456789abcdef01';
 export const earlier = '1234567890abcdef1234567890abcdef12345678';
@@ -81,23 +80,25 @@ export function buildInline(
   });
 }
 
-export function buildCheck(name: string, app: string, parts: Partial<AppCheck> = {}): AppCheck {
+export function buildCheck(name: string, app: string, parts: Partial<CheckRun> = {}): CheckRun {
   return {
     name,
     app,
     status: 'completed',
     conclusion: 'success',
+    startedAt: before,
+    completedAt: after,
     title: '',
     summary: '',
     text: '',
     url: 'https://github.com/o/r/runs/1',
     annotations: [],
-    annotationsComplete: true,
+    annotationCount: parts.annotations?.length ?? 0,
     ...parts,
   };
 }
 
-export function buildAnnotation(parts: Partial<AppAnnotation> = {}): AppAnnotation {
+export function buildAnnotation(parts: Partial<CheckAnnotation> = {}): CheckAnnotation {
   return {
     path: 'src/a.ts',
     startLine: 3,

@@ -30,10 +30,9 @@ export function appOn(pull: PullRequest, login: string) {
     account,
     review: ({ body = '', comments = [], commit = pull.headSha }: AppReviewOf): Review => {
       const isEmpty = body === '' && comments.length > 0;
-      const text = isEmpty ? ' ' : body;
       const review = createReview(pull, token, {
         commitId: commit,
-        body: text === ' ' ? 'Review' : text,
+        body: isEmpty ? 'Review' : body,
         event: 'COMMENT',
         comments,
       });
@@ -56,19 +55,16 @@ export function appOn(pull: PullRequest, login: string) {
       return run;
     },
     status: (context: string, state: 'pending' | 'success' | 'failure', description: string): void => {
-      const { headSha: sha } = pull;
-      const createdAt = world.timestamp();
-      const status = {
+      repository.statuses.push({
         id: world.ids.next(),
-        sha,
+        sha: pull.headSha,
         state,
         context,
         description,
         targetUrl: undefined,
-        createdAt,
+        createdAt: world.timestamp(),
         token,
-      };
-      repository.statuses.push(status);
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AppActivity, AppAnnotation } from '../../../src/apps/activity.ts';
+import type { AppActivity } from '../../../src/apps/activity.ts';
 import { type AppSource, readApp } from '../../../src/apps/read-app.ts';
 import {
   before,
@@ -123,7 +123,7 @@ describe('a text that lists findings', () => {
 
 describe('an annotation of a check', () => {
   const codeql = { name: 'CodeQL', app: 'github-advanced-security' };
-  const of = (parts: Partial<AppAnnotation>) => {
+  const of = (parts: Parameters<typeof buildAnnotation>[0]) => {
     const checks = [buildCheck(codeql.name, codeql.app, { annotations: [buildAnnotation(parts)] })];
     return findings({ check: codeql }, { checks })[0];
   };

@@ -230,7 +230,7 @@ describe('a check', () => {
     expect(complete(claude, { checks: check({}) })).toEqual(because(/more findings than it shows/));
     const annotations = [buildAnnotation()];
     expect(complete(claude, { checks: check({ annotations }) })).toEqual(reviewed);
-    expect(complete(claude, { checks: check({ annotations, annotationsComplete: false }) })).toEqual(
+    expect(complete(claude, { checks: check({ annotations, annotationCount: 2 }) })).toEqual(
       because(/not all annotations/),
     );
     const moved = check({ annotations, text: `${text}More.` });
