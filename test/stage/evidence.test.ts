@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFilesAt } from '../../src/github/git-objects.ts';
 import { EvidencePack } from '../../src/model/evidence-pack.ts';
+import { checkName } from '../support/builders/run.ts';
 import { startDemoRuns } from '../support/demo-runs.ts';
 import { Client } from '../support/github/client.ts';
 import type { Permissions } from '../support/github/model/world.ts';
@@ -23,20 +24,22 @@ async function review(verifiers: object, checks: readonly object[] = [], permiss
 }
 
 describe('a verifier with `check`', () => {
-  it('has the result of the check run, without running anything again', async () => {
+  it('has the result of the check run, but not of our own, without running anything again', async () => {
     const note = { path: 'src/app.ts', start_line: 20, end_line: 20, annotation_level: 'failure' };
-    const output = { title: '2 failed', summary: 'x', annotations: [{ ...note, message: 'not two' }] };
+    const output = { title: '\x1B[m2 failed', summary: 'x', annotations: [{ ...note, message: 'not two' }] };
     const checks = [
       { ...done, conclusion: 'failure', output },
       { ...done, name: 'lint' },
     ];
-    const { verifiers, asked } = await review({ unit, lint: { check: 'lint' } }, checks);
+    const policy = { unit, lint: { check: 'lint' }, own: { check: checkName } };
+    const { verifiers, asked } = await review(policy, checks);
     const findings = [
       { file: '', message: 'check run "tests" was concluded as failure: 2 failed' },
       { file: 'src/app.ts', line: 20, message: 'not two', severity: 'error' },
     ];
     expect(verifiers).toMatchObject([
       { name: 'lint', status: 'pass', findings: [] },
+      { name: 'own', status: 'skipped', findings: [{ message: expect.stringContaining("this run's own") }] },
       { name: 'unit', status: 'fail', findings },
     ]);
     expect(asked).toEqual([]);

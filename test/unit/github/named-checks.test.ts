@@ -33,9 +33,7 @@ it.each<[string, object | null, object]>([
     { runs: [{ annotations: [], annotationCount: 0 }], unread: 'no answer', gaps: ['no answer'] },
   ],
 ])('the check runs of a name %s', async (_, answer, expected) => {
-  const query = async () => {
-    throw operationalFailure('GITHUB_UNAVAILABLE', 'no answer');
-  };
+  const query = () => Promise.reject(operationalFailure('GITHUB_UNAVAILABLE', 'no answer'));
   const gaps: string[] = [];
   const repository = { client: { query } as unknown as GitHubClient, owner: 'octo', repo: 'demo' };
   const { named } = NamedOnHead.parse({ named: answer });
