@@ -34,9 +34,14 @@ export function isExpired({ until }: Pick<Suppression, 'until'>, today: string):
 }
 
 /** Created once per entry, because compiling a glob is expensive. */
-export function matcherOf({ reviewer, category, path, fingerprint }: Suppression) {
+export function matcherOf({
+  reviewer,
+  category,
+  path,
+  fingerprint,
+}: Suppression): (finding: Suppressible) => boolean {
   const isPath = path === undefined ? undefined : matchesAny([path]);
-  return (finding: Suppressible) =>
+  return (finding) =>
     (reviewer === undefined || finding.reviewers.every((id) => id === reviewer)) &&
     (category === undefined || normaliseCategory(finding.category) === normaliseCategory(category)) &&
     (fingerprint === undefined || finding.fingerprint === fingerprint) &&

@@ -34,6 +34,10 @@ function gravest(problems: readonly Problem[]): readonly Problem[] {
  * The answer of `validate`: `valid` when nothing is invalid or would be relocated; deviations are reported. `omitted`
  * counts the problems that are not listed, which are deviations unless one of the others is graver.
  */
-export function toErrors({ problems, omitted }: Report) {
+export function toErrors({ problems, omitted }: Report): {
+  readonly valid: boolean;
+  readonly errors: readonly Problem[];
+  readonly omitted: number;
+} {
   return { valid: problems.every(({ grade }) => grade === 'deviation'), errors: problems, omitted };
 }

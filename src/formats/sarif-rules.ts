@@ -50,10 +50,13 @@ const RuleReference = z.object(ruleReference);
 export type RuleReference = z.infer<typeof RuleReference>;
 
 /** Finds the rule of a result in the component that it names; a rule of another component is none of it. */
-export function ruleFinder({ driver, extensions = [] }: Tool) {
+export function ruleFinder({
+  driver,
+  extensions = [],
+}: Tool): (result: RuleReference) => SarifRule | undefined {
   const all = [driver, ...extensions];
   const lists = new Map(all.map((each) => [each, new RuleList(each.rules)]));
-  return (result: RuleReference): SarifRule | undefined => {
+  return (result) => {
     const { toolComponent } = result.rule ?? {};
     const id = idOf(result);
     if (toolComponent !== undefined) {

@@ -124,7 +124,10 @@ function configuration(command: GitCommand): Environment {
 }
 
 /** How links to code of a commit begin; undefined unless a remote on GitHub has it. */
-export async function permalinkTo(commit: string, { directory, environment }: GitPlace) {
+export async function permalinkTo(
+  commit: string,
+  { directory, environment }: GitPlace,
+): Promise<string | undefined> {
   const git = async (...args: readonly string[]) => {
     const { exitCode, stdout } = await runGit({ cwd: directory, args, environment });
     return exitCode === 0 ? stdout.toString('utf8').trim() : '';

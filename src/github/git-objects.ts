@@ -28,7 +28,10 @@ export type Objects = ReadonlyMap<string, ObjectNode | null>;
 const alias = (index: number) => `object${index}`;
 
 /** Objects as fields of a repository query, one alias each. */
-export function selectObjects(wanted: readonly string[]) {
+export function selectObjects(wanted: readonly string[]): {
+  readonly fields: string;
+  readonly variables: Variables;
+} {
   const variables: Variables = Object.fromEntries(
     wanted.map((expression, index) => [alias(index), ['String!', expression]]),
   );

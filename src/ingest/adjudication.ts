@@ -8,6 +8,7 @@ import {
   maxItems,
   maxText,
   onlyAnswer,
+  type QuestionFile,
   questionFiles,
   readAnswerList,
   wholeText,
@@ -73,7 +74,7 @@ const AdjudicatorAnswer = z.strictObject({
 
 const idOf = (index: number) => `p${index + 1}`;
 
-export function adjudicationFiles(pairs: readonly DoubtfulPair[]) {
+export function adjudicationFiles(pairs: readonly DoubtfulPair[]): readonly QuestionFile[] {
   const questions = pairs.map(({ findings }, index) => ({ pair: idOf(index), findings }));
   return questionFiles(prompt, 'pairs', questions, AdjudicatorAnswer);
 }

@@ -20,17 +20,28 @@ export function wholeText({
   return parts.join('\n\n').slice(0, maxText);
 }
 
+export interface QuestionFile {
+  readonly name: string;
+  readonly variable: string;
+  readonly content: string;
+}
+
 /**
  * Files for who is asked: the question, what it is about as data, and the schema of the answer.
  * @param name of the items, in the data as in the name of its file and variable
  */
-export function questionFiles(prompt: string, name: string, items: readonly unknown[], answer: z.ZodType) {
+export function questionFiles(
+  prompt: string,
+  name: string,
+  items: readonly unknown[],
+  answer: z.ZodType,
+): readonly QuestionFile[] {
   const data = jsonText({ [name]: items });
   return [
     { name: 'prompt.md', variable: 'PR_VERDICT_PROMPT', content: `${prompt}\n${data}` },
     { name: `${name}.json`, variable: `PR_VERDICT_${name.toUpperCase()}`, content: data },
     { name: 'schema.json', variable: 'PR_VERDICT_SCHEMA', content: jsonText(z.toJSONSchema(answer)) },
-  ] as const;
+  ];
 }
 
 /** The list of answers in what a program wrote; undefined where it wrote none. */

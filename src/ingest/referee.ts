@@ -7,7 +7,15 @@ import type { ReviewDocument } from '../model/review-document.ts';
 import type { RefereePolicy } from '../policy/effective-policy.ts';
 import { compareFindings } from '../policy/weight.ts';
 import type { FileText } from '../ports/source.ts';
-import { maxItems, maxText, onlyAnswer, questionFiles, readAnswerList, wholeText } from './questions.ts';
+import {
+  maxItems,
+  maxText,
+  onlyAnswer,
+  type QuestionFile,
+  questionFiles,
+  readAnswerList,
+  wholeText,
+} from './questions.ts';
 
 /** Characters of code handed over at most. */
 const maxCode = 6000;
@@ -111,7 +119,7 @@ export interface GivenAnswer {
   readonly file?: string | undefined;
 }
 
-export function refereeFiles(findings: readonly Finding[], shown: Shown) {
+export function refereeFiles(findings: readonly Finding[], shown: Shown): readonly QuestionFile[] {
   const questions = findings.map((finding) => toQuestion(finding, shown));
   return questionFiles(prompt, 'findings', questions, z.strictObject({ answers: z.array(RefereeAnswer) }));
 }

@@ -65,7 +65,7 @@ export interface GateInput {
 export function reportedVerdict(
   { status }: Pick<Conclusion, 'status'>,
   { verdict }: Pick<Decision, 'verdict'>,
-) {
+): NonNullable<Decision['verdict']> | '' {
   const hasEnded = status === 'passed' || status === 'failed';
   return hasEnded && verdict !== null ? verdict : '';
 }

@@ -149,7 +149,7 @@ export interface AssignmentInput extends StartContext, Pick<ProgramContext, 'siz
 export function whyNotStarted(
   policy: ReviewerPolicy | VerifierPolicy,
   { change, manifest, programs, isTrusted }: StartContext,
-) {
+): Extract<ReviewerOutcome, { readonly state: 'blocked' | 'unavailable' }> | undefined {
   const { state } = manifest.workingDirectory;
   const readsFiles = 'role' in policy && inputOf(policy) === 'files';
   if (!readsFiles && trustOf(programs.event, change.facts.fork) === 'files') {

@@ -49,7 +49,7 @@ If there is a schema.transport.json next to it, that is the same for APIs whose 
 and optional keys. An answer in either is accepted.
 `;
 
-type ChangeFiles = Awaited<ReturnType<typeof changeFiles>>;
+export type ChangeFiles = Readonly<Record<'diff' | 'pack' | 'files', GivenFile>>;
 
 /** Files of the change for all reviewers, without files ignored by policy. */
 export async function changeFiles({
@@ -58,7 +58,7 @@ export async function changeFiles({
   pack,
   change: { files },
   effective: { ignoredPaths, isIgnored },
-}: ProgramContext) {
+}: ProgramContext): Promise<ChangeFiles> {
   const cut = (diff: Uint8Array) =>
     ignoredPaths.length === 0 ? diff : cutDiff(diff, (path) => !isIgnored(path));
   const diff = cut(await readPinned(directory, manifest, reviewFiles.diff));
@@ -68,7 +68,7 @@ export async function changeFiles({
     diff: { name: reviewFiles.diff, content: diff, variable: 'PR_VERDICT_DIFF' },
     pack: { name: reviewFiles.evidencePack, content: packText, variable: 'PR_VERDICT_EVIDENCE' },
     files: { name: reviewFiles.files, content: jsonText(shown), variable: 'PR_VERDICT_FILES' },
-  } as const;
+  };
 }
 
 function withoutFiles(

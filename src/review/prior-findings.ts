@@ -108,11 +108,14 @@ export async function readPublished({
   };
 }
 
-/**
- * Open findings of earlier runs, from the pull request's conversation or a worktree's verdicts, and the ids of
- * review comments with our own findings.
- */
-export async function readPrior(context: FetchedChange, published: Published | undefined) {
+export interface Prior {
+  readonly findings: readonly PriorFinding[];
+  /** Ids of review comments with our own findings. */
+  readonly ownComments: readonly number[];
+}
+
+/** Open findings of earlier runs, from the pull request's conversation or a worktree's verdicts. */
+export async function readPrior(context: FetchedChange, published: Published | undefined): Promise<Prior> {
   if (published === undefined) return { findings: await priorInWorkTree(context), ownComments: [] };
   const { open, memory } = published;
   return {
@@ -165,7 +168,7 @@ export function ownFiles(
     role,
     since,
   }: { readonly id: string; readonly role: ReviewerRole; readonly since: Uint8Array | undefined },
-  { findings, ownComments }: Awaited<ReturnType<typeof readPrior>>,
+  { findings, ownComments }: Prior,
   context: ProgramContext,
 ): readonly GivenFile[] {
   const isChallenger = role === 'challenger';

@@ -2,7 +2,7 @@ import { adjudicationFiles, readAnswers } from '../ingest/adjudication.ts';
 import { keepAnswers, placesIn, readTextsAtHead } from '../ingest/apply-refutations.ts';
 import { type Ingested, ingest } from '../ingest/ingest-documents.ts';
 import { type IngestContext, type Prepared, prepareIngest, readOpinions } from '../ingest/ingest-stage.ts';
-import { itemsPerCall } from '../ingest/questions.ts';
+import { itemsPerCall, type QuestionFile } from '../ingest/questions.ts';
 import { readGivenAnswers, refereeFiles, selectFindings, selectUnchecked } from '../ingest/referee.ts';
 import { type Adjudication, AnswersFile, type Opinions, type Refereeing } from '../model/answers.ts';
 import { onFailure, runCancelled } from '../model/failure.ts';
@@ -89,7 +89,7 @@ interface Inquiry<Item, Answered> {
   /** What `PR_VERDICT_MODE` says. */
   readonly mode: string;
   readonly document: Ingested['document'];
-  readonly filesFor: (items: readonly Item[]) => Parameters<typeof startGiven>[0]['given'];
+  readonly filesFor: (items: readonly Item[]) => readonly QuestionFile[];
   /** Undefined for bytes that are no answer. */
   readonly read: (bytes: Uint8Array, items: readonly Item[]) => readonly Answered[] | undefined;
 }
