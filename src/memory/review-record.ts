@@ -14,10 +14,9 @@ import { ReviewDocument } from '../model/review-document.ts';
 import { closedObject } from '../model/schemas.ts';
 import { trimBoth } from '../model/text.ts';
 import type { Settings } from '../policy/settings.ts';
-import { readOwnIfAny, reviewFiles } from '../review-directory/review-files.ts';
+import { readOwnIfAny, reviewFiles, verdictFile } from '../review-directory/review-files.ts';
 import {
   isSameSubject,
-  readVerdict,
   type Subject,
   subjectOf,
   verdictFiles,
@@ -131,23 +130,13 @@ async function readReviewedDiff(directory: ReviewDirectory): Promise<Diff | unde
 
 const recordFile = { name: reviewFiles.record, schema: ReviewRecord, writtenBy: 'write' };
 
-/**
- * The last review of the same work, with the statuses that the team has set since; undefined when it cannot
- * be read.
- */
-export async function lastReview(
-  directory: ReviewDirectory,
-  manifest: Manifest,
-): Promise<EarlierReview | undefined> {
-  // It cannot be read after people edited it, for instance.
-  const record = await readOwnIfAny(directory, recordFile).catch(onFailure(() => undefined));
-  const diff = await readReviewedDiff(directory);
-  if (record === undefined || diff === undefined) return undefined;
-  if (!isSameSubject(record.verdict, subjectOf(manifest))) return undefined;
-  const files = verdictFiles.map(async (name) => readVerdict(await directory.read(name)));
-  const marked = (await Promise.all(files)).find((each) => each?.reviewId === record.verdict.reviewId);
-  const { findings } = applyMarks(record, marked ?? record.verdict, manifest).document;
-  return { findings, diff };
+/** The last full review. Its findings have the statuses that the team has set since. */
+interface LastReview extends EarlierReview {
+  readonly document: ReviewDocument;
+  /** The verdict file as we wrote it. */
+  readonly verdict: VerdictFile;
+  /** Messages about edits of the verdict file that are ignored. */
+  readonly ignored: readonly string[];
 }
 
 /**
@@ -155,31 +144,31 @@ export async function lastReview(
  * Throws `VERIFY_NOTHING` when there is no full review, and `VERIFY_OTHER` when it was about other work, for
  * which the silence of this run's reviewers proves nothing.
  */
-export async function resumeReview(directory: ReviewDirectory, manifest: Manifest) {
+export async function resumeReview(directory: ReviewDirectory, manifest: Manifest): Promise<LastReview> {
   const record = await readOwnIfAny(directory, recordFile);
-  if (record === undefined) throw nothingToVerify(directory);
-  requireSameSubject(record.verdict, subjectOf(manifest));
+  const diff = await readReviewedDiff(directory);
+  if (record === undefined || diff === undefined) throw nothingToVerify(directory);
+  const { verdict } = record;
+  requireSameSubject(verdict, subjectOf(manifest));
   const ofQuick: string[] = [];
   for (const name of verdictFiles) {
-    const marked = await readOwnIfAny(directory, { name, schema: VerdictFile, writtenBy: 'write' });
-    if (marked?.reviewId !== record.verdict.reviewId) {
-      ofQuick.push(...marksOfQuick(marked, record.verdict));
-      continue;
+    const marked = await readOwnIfAny(directory, { ...verdictFile, name });
+    if (marked?.reviewId === verdict.reviewId) {
+      const { document, ignored } = applyMarks(record, marked, manifest);
+      const edits = ignored.map(({ path, message }) => `${path}: ${message}`);
+      return { findings: document.findings, document, diff, verdict, ignored: [...ofQuick, ...edits] };
     }
-    const { document, ignored } = applyMarks(record, marked, manifest);
-    const diff = await readReviewedDiff(directory);
-    if (diff === undefined) break;
-    return {
-      verdict: record.verdict,
-      /** Findings have the status from the verdict file. */
-      document,
-      /** Diff in which the full review saw the change. */
-      diff,
-      /** Messages about edits of the verdict file that are ignored. */
-      ignored: [...ofQuick, ...ignored.map(({ path, message }) => `${path}: ${message}`)],
-    };
+    ofQuick.push(...marksOfQuick(marked, verdict));
   }
   throw nothingToVerify(directory);
+}
+
+/** The same; undefined where nothing can be resumed, such as after people edited the record. */
+export function lastReview(
+  directory: ReviewDirectory,
+  manifest: Manifest,
+): Promise<EarlierReview | undefined> {
+  return resumeReview(directory, manifest).catch(onFailure(() => undefined));
 }
 
 /**
