@@ -12,84 +12,8 @@ import { type Manifest, treeUnderReview } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
 import { ReviewDocument } from '../model/review-document.ts';
 import { closedObject } from '../model/schemas.ts';
-import { trimBoth } from '../model/text.ts';
-import type { Settings } from '../policy/settings.ts';
 import { readOwnIfAny, reviewFiles, verdictFile } from '../review-directory/review-files.ts';
-import {
-  isSameSubject,
-  type Subject,
-  subjectOf,
-  verdictFiles,
-  workOf,
-} from '../review-directory/verdict-files.ts';
-
-/** Maximum number of characters of a file name that come from the names of branch and scope. */
-const maxSlug = 80;
-
-/** One file per review: the id makes the name unique, the rest is for people. */
-function reportName(work: readonly string[], reviewId: string, now: number): string {
-  const day = new Date(now).toISOString().slice(0, 10);
-  const slug = work
-    .join('-')
-    .toLowerCase()
-    .replace(/[^a-z0-9_]+/g, '-')
-    .slice(0, maxSlug);
-  return `${day}-${trimBoth(slug, '-') || 'worktree'}-${reviewId}.md`;
-}
-
-/**
- * Returns the path of a review's report for the verdict file. Where policy names a folder, a worktree keeps a report
- * of each review there, else beside its archive; a verification updates the report of the review that it resumes. A quick check has no report
- * (C5).
- */
-export async function keepReport(
-  report: string,
-  manifest: Manifest,
-  context: {
-    readonly reviewId: string;
-    /** Path of the report of the review that this run resumes. */
-    readonly earlierPath: string | undefined;
-    readonly settings: Settings;
-    /** Folder that policy names. */
-    readonly folder: string | undefined;
-    /** Opens a folder of the work tree. */
-    readonly reports?: ((folder: string) => Promise<ReviewDirectory>) | undefined;
-    readonly directory: ReviewDirectory;
-    /** Path of the work tree's top. */
-    readonly top?: string | undefined;
-    readonly now: number;
-  },
-): Promise<string> {
-  const { reviewId, earlierPath, settings, folder, reports, now } = context;
-  if (settings.mode === 'quick') return '';
-  if (manifest.workingDirectory.state !== 'worktree') return reviewFiles.report;
-  if (folder === undefined || reports === undefined || settings.dryRun)
-    return keepBesideArchive(report, context);
-  const { scope } = manifest;
-  const parts = scope === undefined ? [] : [scope.kind, scope.name];
-  const name = earlierPath?.startsWith(`${folder}/`)
-    ? earlierPath.slice(folder.length + 1)
-    : reportName([workOf(manifest), ...parts], reviewId, now);
-  await (await reports(folder)).write(name, report);
-  return `${folder}/${name}`;
-}
-
-/** Each review keeps its report beside its archive. Its path starts at the top of the work tree, or is empty outside of it. */
-async function keepBesideArchive(
-  report: string,
-  {
-    directory,
-    reviewId,
-    top = directory.path,
-  }: { readonly directory: ReviewDirectory; readonly reviewId: string; readonly top?: string | undefined },
-): Promise<string> {
-  const name = `report-${reviewId}.md`;
-  await directory.write(name, report);
-  const [path = '', root = ''] = [`${directory.path}/${name}`, `${top}/`].map((each) =>
-    each.replaceAll('\\', '/'),
-  );
-  return path.startsWith(root) ? path.slice(root.length) : '';
-}
+import { isSameSubject, type Subject, subjectOf, verdictFiles } from '../review-directory/verdict-files.ts';
 
 /**
  * `review-record.json`: data that the verdict file omits and `verify` needs. `verdict` is the file as we

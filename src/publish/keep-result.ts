@@ -6,12 +6,12 @@ import type { VerdictFile } from '../formats/verdict-fields.ts';
 import { codeSpan, heading, text, withCode } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, joined, say, words } from '../markdown/phrases.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
-import { keepRecord, keepReport, resumeReview } from '../memory/review-record.ts';
+import { keepRecord, resumeReview } from '../memory/review-record.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { type Finding, hasOpenStatus } from '../model/finding.ts';
-import { treeUnderReview } from '../model/manifest.ts';
+import { type Manifest, treeUnderReview } from '../model/manifest.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
-import { sha256 } from '../model/text.ts';
+import { sha256, trimBoth } from '../model/text.ts';
 import { firstPlace, severityLabels } from '../pages/finding-words.ts';
 import { usageLine } from '../pages/run-text.ts';
 import { normaliseCategory } from '../policy/category.ts';
@@ -25,8 +25,7 @@ import { archiveReplaced, subjectOf, workOf } from '../review-directory/verdict-
 interface Filing {
   readonly reviewId: string;
   /** The review that this run verifies. */
-  readonly resumed: Pick<VerdictFile, 'findings'> | undefined;
-  readonly reportPath: string;
+  readonly resumed: VerdictFile | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
@@ -48,7 +47,7 @@ function toFiled(finding: Finding, { documents }: ReviewDocument): VerdictFile['
  */
 async function writeVerdictFile(
   { decision, document, manifest, settings, weightOf, effective }: Run,
-  { reviewId, resumed, reportPath, now }: Filing,
+  { reviewId, resumed, now, reportPath }: Filing & { readonly reportPath: string },
   directory: ReviewDirectory,
 ): Promise<void> {
   const { mode } = settings;
@@ -150,6 +149,52 @@ async function writeAbortReason(run: Run, { directory, reporter }: KeepContext) 
   else if (!file.includes(reason)) await directory.write(name, `${file.trimEnd()}\n\n${reason}`);
 }
 
+/** Maximum number of characters of a file name that come from the names of branch and scope. */
+const maxSlug = 80;
+
+/**
+ * The report in the folder that policy names. One file per review: the id makes its name unique, the rest is for people.
+ * A verification updates the report of the review that it resumes.
+ */
+function reportPathIn(folder: string, manifest: Manifest, { reviewId, resumed, now }: Filing): string {
+  if (resumed?.reportPath.startsWith(`${folder}/`)) return resumed.reportPath;
+  const { scope } = manifest;
+  const parts = scope === undefined ? [] : [scope.kind, scope.name];
+  const day = new Date(now).toISOString().slice(0, 10);
+  const slug = [workOf(manifest), ...parts]
+    .join('-')
+    .toLowerCase()
+    .replace(/[^a-z0-9_]+/g, '-')
+    .slice(0, maxSlug);
+  return `${folder}/${day}-${trimBoth(slug, '-') || 'worktree'}-${reviewId}.md`;
+}
+
+/**
+ * Returns the path of a review's report for the verdict file. A worktree keeps a report of each review: in the folder
+ * that policy names, else beside its archive. That path starts at the top of the work tree, and is empty outside of it.
+ * A quick check has no report (C5).
+ */
+async function keepReport(
+  report: string,
+  { manifest, effective: { reports: folder }, settings }: Run,
+  filing: Filing,
+  { directory, reports, top = directory.path }: KeepContext,
+): Promise<string> {
+  if (settings.mode === 'quick') return '';
+  if (manifest.workingDirectory.state !== 'worktree') return reviewFiles.report;
+  if (folder !== undefined && reports !== undefined && !settings.dryRun) {
+    const path = reportPathIn(folder, manifest, filing);
+    await (await reports(folder)).write(path.slice(folder.length + 1), report);
+    return path;
+  }
+  const name = `report-${filing.reviewId}.md`;
+  await directory.write(name, report);
+  const [path = '', root = ''] = [`${directory.path}/${name}`, `${top}/`].map((each) =>
+    each.replaceAll('\\', '/'),
+  );
+  return path.startsWith(root) ? path.slice(root.length) : '';
+}
+
 type KeepContext = Pick<StagePorts, 'directory' | 'reporter' | 'reports' | 'top' | 'now'>;
 
 /**
@@ -162,7 +207,7 @@ export async function keepResult(
   context: KeepContext,
 ): Promise<void> {
   const { directory, reporter } = context;
-  const { manifest, effective, settings } = run;
+  const { manifest, settings } = run;
   const now = context.now();
   const resumed = resumesVerdict({ ...settings, target: manifest.source })
     ? (await resumeReview(directory, manifest)).verdict
@@ -170,11 +215,10 @@ export async function keepResult(
   const reviewId = resumed?.reviewId ?? sha256(`${key} ${now}`).slice(0, 8);
   const report = manifest.source === 'local' ? `${page}\nReview \`${reviewId}\`\n` : page;
   await directory.write(reviewFiles.report, report);
-  const earlierPath = resumed?.reportPath;
-  const filing = { ...context, settings, folder: effective.reports, reviewId, earlierPath, now };
-  const reportPath = await keepReport(report, manifest, filing);
+  const filing = { reviewId, resumed, now };
+  const reportPath = await keepReport(report, run, filing, context);
   const usage = usageLine(run.started);
   await reporter.summary(usage === undefined ? page : `${page}\n${usage}\n`);
-  await writeVerdictFile(run, { reviewId, resumed, reportPath, now }, directory);
+  await writeVerdictFile(run, { ...filing, reportPath }, directory);
   await writeAbortReason(run, context);
 }
