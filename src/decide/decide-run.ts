@@ -29,12 +29,11 @@ import { approvalFacts } from './approval-facts.ts';
 import { withLate } from './late-findings.ts';
 import { withRefutations } from './refutations.ts';
 import { renderContext } from './render-context.ts';
-import type { ReadRun, Run } from './run.ts';
+import type { Run, RunFiles } from './run.ts';
 
 /** The decision on a run: recalls what earlier runs knew, compares, applies people's commands, and decides. Pure. */
-export function decideRun(files: ReadRun, redact: (text: string) => string): Run {
-  const { kept, since: _since, completed: _completed, ignored: _ignored, ...read } = files;
-  const { settings, manifest, diff, document, effective, conversation } = files;
+export function decideRun(files: RunFiles, redact: (text: string) => string): Run {
+  const { settings, manifest, diff, document, effective, conversation, kept } = files;
   const { blocking: rules } = effective;
   const tool = toolKey(settings.checkName);
   const memory = recall(files, tool);
@@ -53,7 +52,7 @@ export function decideRun(files: ReadRun, redact: (text: string) => string): Run
   const decided = { ...document, findings: reconciled.findings };
   const report = { ...files.report, notes: [...files.report.notes, ...notes] };
   return {
-    ...read,
+    ...files,
     document: decided,
     report,
     memory,
@@ -80,13 +79,13 @@ function dayOf({ fetchedAt }: Manifest): string {
 }
 
 /** A worktree has none: there C5's protocol applies. */
-function stepsOf({ settings, document, effective }: ReadRun, decision: Decision): readonly string[] {
+function stepsOf({ settings, document, effective }: RunFiles, decision: Decision): readonly string[] {
   if (settings.target === 'local') return [];
   return stepsToComplete({ decision, reviewers: document.reviewers, waivedBy: effective['waived-by'] });
 }
 
 /** Without a conversation, a pull request's memory is unknown, and a worktree's is empty. */
-function recall(files: ReadRun, tool: string): Memory {
+function recall(files: RunFiles, tool: string): Memory {
   const { conversation, manifest, kept, document } = files;
   if (conversation !== undefined)
     return recallMemory(conversation, tool, kept, { head: document.head, whole: wholeReviewers(files) });
@@ -94,7 +93,7 @@ function recall(files: ReadRun, tool: string): Memory {
 }
 
 /** Reviewers that completed a review of the whole change. */
-function wholeReviewers({ settings, manifest, document, report }: ReadRun): ReadonlySet<string> {
+function wholeReviewers({ settings, manifest, document, report }: RunFiles): ReadonlySet<string> {
   const isWhole = settings.mode === 'full' && isComplete(manifest.coverage);
   const reviewers = isWhole ? withWholeDocuments(document.reviewers, report.documents) : [];
   const completed = reviewers.filter((each) => each.outcome.state === 'reviewed' && !isPartly(each));
@@ -107,7 +106,7 @@ interface Compared extends Reconciled {
 }
 
 /** This run's findings compared with those of earlier runs, the late and the refuted ones marked. */
-function compareWithEarlier(files: ReadRun, memory: Memory): Compared {
+function compareWithEarlier(files: RunFiles, memory: Memory): Compared {
   const { settings, manifest, document, report, effective } = files;
   const history = createHistory(document.head, files.since);
   const checksAgain = manifest.source === 'github' && settings.mode === 'verify';
@@ -132,7 +131,7 @@ function compareWithEarlier(files: ReadRun, memory: Memory): Compared {
 }
 
 /** What the decision depends on in addition to findings and commands. */
-function factsOf(files: ReadRun, memory: Memory, compared: Reconciled): Facts {
+function factsOf(files: RunFiles, memory: Memory, compared: Reconciled): Facts {
   const { settings, manifest, document, report, effective, evidence } = files;
   const resumes = resumesVerdict({ ...settings, target: manifest.source });
   return {

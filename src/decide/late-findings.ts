@@ -9,9 +9,9 @@ import { raisedBy } from '../model/original.ts';
 import { reviewerPolicy } from '../policy/effective-policy.ts';
 import { isModel } from '../policy/reviewer-policy.ts';
 import { isSettled } from '../policy/weight.ts';
-import type { ReadRun } from './run.ts';
+import type { RunFiles } from './run.ts';
 
-type LateRun = Pick<ReadRun, 'completed' | 'effective' | 'manifest' | 'diff'>;
+type LateRun = Pick<RunFiles, 'completed' | 'effective' | 'manifest' | 'diff'>;
 
 /** The one model that raised a finding which may be late; undefined where it is never late. */
 function raiserOf(finding: Finding, { effective }: LateRun): string | undefined {

@@ -25,7 +25,7 @@ import {
   readResults,
 } from '../review-directory/reviewer-results.ts';
 import { decideRun } from './decide-run.ts';
-import type { ReadRun, Run } from './run.ts';
+import type { Run, RunFiles } from './run.ts';
 
 export interface RunContext extends Pick<StagePorts, 'directory' | 'redact'> {
   readonly settings: Settings;
@@ -40,7 +40,7 @@ export async function loadRun(context: RunContext): Promise<Run> {
 }
 
 /** Throws `Failure` for a file that is missing, invalid, or about another head than the manifest. */
-async function readRun({ directory, settings }: RunContext): Promise<ReadRun> {
+async function readRun({ directory, settings }: RunContext): Promise<RunFiles> {
   const manifest = await readOwn(directory, manifestFile);
   // An invalid policy ended the run before the files below were written: what is wrong is the policy.
   const effective = await loadPolicy(directory, manifest, settings.policyInputs);

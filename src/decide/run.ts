@@ -19,7 +19,7 @@ import type { Weight } from '../policy/weight.ts';
 import type { ReviewerResult } from '../review-directory/reviewer-results.ts';
 import type { RenderContext } from './render-context.ts';
 
-/** What the files of a run say, before it is compared with earlier runs. */
+/** What the files of a run say, of this run and of earlier ones. */
 export interface RunFiles {
   readonly settings: Settings;
   readonly manifest: Manifest;
@@ -34,10 +34,6 @@ export interface RunFiles {
   readonly evidence: EvidencePack | undefined;
   /** Results of the reviewers that this run started; those about another change are left out. */
   readonly started: readonly ReviewerResult[];
-}
-
-/** The files of a run, and those of earlier runs with which it is compared. */
-export interface ReadRun extends RunFiles {
   /** The memory in this instance's checks; undefined when it writes none. */
   readonly kept: KeptChecks | undefined;
   /** Changes of files with open findings since the heads at which those were reported. */

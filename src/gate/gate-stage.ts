@@ -71,7 +71,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
   const { number: pull, url } = pullRequest ?? {};
   const started = await context.start({ head: commits.head, pull, url, sharing });
   const judged = withFailure(loaded, started.publishFailure);
-  const { plan, conclusion: planned } = await planConclusion(judged, started, context);
+  const { plan, conclusion: planned } = planConclusion(judged, started, context);
   // When the gate cannot be concluded it does not count, so the run must not look passed.
   const closed = await concludeGate(context, { ...started, plan }).catch(
     onFailure((failure) => {
@@ -115,7 +115,7 @@ function openFindings({ document, decision, weightOf }: GatedRun): readonly Open
     });
 }
 
-async function planConclusion(run: GatedRun, { foreign }: StartedGate, context: GateContext) {
+function planConclusion(run: GatedRun, { foreign }: StartedGate, context: GateContext) {
   const { sharing = notShared, pullRequest } = run.manifest;
   const target = gateTarget(context, run.document.head);
   const conclusion = concludeNamed(concludeSharing(conclude(run), sharing, target.gate), foreign);
@@ -123,7 +123,7 @@ async function planConclusion(run: GatedRun, { foreign }: StartedGate, context: 
     ...target,
     // A status and a job have no room for more than their conclusion.
     ...(target.gate === 'check'
-      ? checkContent(run, conclusion, { ...context, state: await stateToKeep(run, context) })
+      ? checkContent(run, conclusion, { ...context, state: stateToKeep(run, context) })
       : { summary: '' }),
     conclusion,
     inputs: context.settings.policyInputs,

@@ -1,9 +1,8 @@
 import type { GatedRun } from '../decide/gated-run.ts';
 import { whyUnlisted } from '../decide/placement.ts';
-import { completionsOfRun, readCompletedFile } from '../memory/completion.ts';
+import { completionsOfRun } from '../memory/completion.ts';
 import { type RunState, stateFindings, toRunState } from '../memory/run-state.ts';
 import { type Opinions, pairKey, questionKey } from '../model/answers.ts';
-import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import { lastByKey } from '../model/lists.ts';
 import { isComplete } from '../model/manifest.ts';
@@ -11,7 +10,7 @@ import { entryOf } from '../model/receipt.ts';
 import { compareText, shortened } from '../model/text.ts';
 import { isSettled } from '../policy/weight.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
-import { keptFile, readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
+import { reviewFiles } from '../review-directory/review-files.ts';
 import { duration } from '../review-directory/reviewer-results.ts';
 
 function byReviewer<Each extends { readonly reviewer: string }>(all: Iterable<Each>): readonly Each[] {
@@ -23,16 +22,13 @@ function byReviewer<Each extends { readonly reviewer: string }>(all: Iterable<Ea
  * in this run or an earlier one; how often each was started, where a run that retries counts once; and what those
  * started now used.
  */
-async function readEffort(
-  directory: ReviewDirectory,
-  { manifest, document, report, started }: GatedRun,
-): Promise<Pick<RunState, 'completed' | 'runs' | 'spent' | 'submitted'>> {
-  const { completions, runs } = await readCompletedFile(directory, manifest);
+function effortOf(run: GatedRun): Pick<RunState, 'completed' | 'runs' | 'spent' | 'submitted'> {
+  const { manifest, document, report, started } = run;
+  const { completions, runs } = run.completed;
   const { coverage, fetchedAt: at } = manifest;
   const answers = { document, reports: report.documents, manifest, earlier: completions };
   const completed = [...completions, ...(isComplete(coverage) ? completionsOfRun(answers) : [])];
-  const kept = await readOwnPinned(directory, manifest, keptFile);
-  const { submitted = [] } = kept ?? {};
+  const { submitted = [] } = run.kept ?? {};
   const counts = new Map(runs.map((each) => [each.reviewer, each]));
   for (const { reviewer } of started)
     counts.set(reviewer, { reviewer, runs: (counts.get(reviewer)?.runs ?? 0) + 1, at });
@@ -106,10 +102,7 @@ function isWorthKeeping({ memory, facts, decision, receipt, publication }: Gated
  * The state that the check keeps for later runs, also used to conclude it again after a comment. Undefined for a run
  * that did not publish or could not read the earlier state, which then remains in effect.
  */
-export async function stateToKeep(
-  run: GatedRun,
-  { directory, now }: Pick<StagePorts, 'directory' | 'now'>,
-): Promise<RunState | undefined> {
+export function stateToKeep(run: GatedRun, { now }: Pick<StagePorts, 'now'>): RunState | undefined {
   const { settings, manifest, document, reconciled, memory, facts, judged, decision, receipt } = run;
   const pull = manifest.pullRequest?.number;
   if (pull === undefined || !isWorthKeeping(run)) return undefined;
@@ -139,6 +132,6 @@ export async function stateToKeep(
     inputs: settings.policyInputs,
     ...answersOf(run),
     policy: manifest.files.find(({ name }) => name === reviewFiles.policy)?.sha256,
-    ...(await readEffort(directory, run)),
+    ...effortOf(run),
   });
 }

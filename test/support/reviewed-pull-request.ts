@@ -1,4 +1,3 @@
-import type { GatePort } from '../../src/ports/gate-port.ts';
 import { namedFile } from './configured-run.ts';
 import { startDemoRuns } from './demo-runs.ts';
 import { type Script, ScriptedCommands } from './fakes/scripted-commands.ts';
@@ -17,10 +16,7 @@ export const reviewer = (id: string, keys: object = {}) => ({
  * A pull request that changes line 20 of `src/app.ts` under a policy file, reviewed on runners that keep nothing from
  * run to run: each has a review directory of its own.
  */
-export async function startReviewed(
-  policy: Readonly<Record<string, unknown>>,
-  gate: GatePort['kind'] = 'check',
-) {
+export async function startReviewed(policy: Readonly<Record<string, unknown>>) {
   const demo = await startDemoRuns({
     ticking: true,
     base: {
@@ -30,7 +26,7 @@ export async function startReviewed(
     change: { 'src/app.ts': numbered({ 20: 'first 20' }) },
   });
 
-  async function run(scripts: Scripts = {}, { settings, ...options }: Partial<InProcessRun> = {}) {
+  async function run(scripts: Scripts = {}, options: Partial<InProcessRun> = {}) {
     const since = new Map<string, string>();
     const prior = new Map<string, string>();
     const comments = new Map<string, string>();
@@ -38,7 +34,6 @@ export async function startReviewed(
     const asked: string[] = [];
     const { result, failure, directory, reporter } = await demo.run([], {
       files: {},
-      settings: { gate, ...settings },
       programs: (folder) =>
         new ScriptedCommands((request) => {
           const [name = ''] = request.run;
