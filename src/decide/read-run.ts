@@ -1,12 +1,11 @@
 import { countIgnored } from '../change/cut-change.ts';
 import { readCompletedFile } from '../memory/completion.ts';
-import { readConversation } from '../memory/memory.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import { SinceFile } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
 import {
+  conversationFile,
   evidencePackFile,
   findingsFile,
   ingestReportFile,
@@ -17,6 +16,7 @@ import {
   readOwnPinned,
   requireHead,
   reviewFiles,
+  sinceFile,
 } from '../review-directory/review-files.ts';
 import {
   isAboutThis,
@@ -48,7 +48,6 @@ async function readRun({ directory, settings }: RunContext): Promise<RunFiles> {
   const report = await readOwn(directory, ingestReportFile);
   requireHead(manifest, { ...findingsFile, head: document.head });
   requireHead(manifest, { ...ingestReportFile, head: report.head });
-  const since = await readOwnPinned(directory, manifest, { name: reviewFiles.since, schema: SinceFile });
   return {
     settings,
     manifest,
@@ -56,11 +55,11 @@ async function readRun({ directory, settings }: RunContext): Promise<RunFiles> {
     document,
     report,
     effective,
-    conversation: await readConversation(directory, manifest),
+    conversation: await readOwnPinned(directory, manifest, conversationFile),
     evidence: await readOwnPinned(directory, manifest, evidencePackFile),
     started: await readStarted(directory, manifest),
     kept: await readOwnPinned(directory, manifest, keptFile),
-    since: since ?? [],
+    since: (await readOwnPinned(directory, manifest, sinceFile)) ?? [],
     completed: await readCompletedFile(directory, manifest),
     ignored: await countIgnored(directory, { manifest, effective }),
   };

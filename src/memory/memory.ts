@@ -1,14 +1,11 @@
 import { type EarlierFinding, readLedger } from '../comments/ledger.ts';
 import type { Opinions } from '../model/answers.ts';
-import { Conversation, type PublishedReview } from '../model/conversation.ts';
-import type { ReviewDirectory } from '../model/files.ts';
+import type { Conversation, PublishedReview } from '../model/conversation.ts';
 import { normaliseTitle } from '../model/identity.ts';
 import type { Forgotten, KeptChecks, KeptFindings } from '../model/known-finding.ts';
-import type { Manifest } from '../model/manifest.ts';
 import { type ReviewMark, readMarks } from '../model/mark.ts';
 import type { SourceDocument } from '../model/review-document.ts';
 import { sha256 } from '../model/text.ts';
-import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 
 /** Maximum number of question keys, so that a mark stays on one line. */
 const maxKeys = 200;
@@ -59,14 +56,6 @@ export const emptyMemory: Memory = {
 
 /** Memory of a pull request whose conversation could not be read. */
 export const unreadMemory: Memory = { ...emptyMemory, complete: false };
-
-/** The conversation of the pull request; undefined for a worktree, and when it could not be read. */
-export function readConversation(
-  directory: ReviewDirectory,
-  manifest: Manifest,
-): Promise<Conversation | undefined> {
-  return readOwnPinned(directory, manifest, { name: reviewFiles.conversation, schema: Conversation });
-}
 
 /** The submitted reviews by our identity, newest last; other instances may share it. */
 function submittedReviews({ reviews }: Conversation): readonly PublishedReview[] {

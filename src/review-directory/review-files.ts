@@ -3,9 +3,10 @@ import { ownFileLimits, readJson } from '../formats/json-reader.ts';
 import { expectation } from '../formats/schema-problems.ts';
 import { VerdictFile } from '../formats/verdict-fields.ts';
 import { AnswersFile } from '../model/answers.ts';
+import { Conversation } from '../model/conversation.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
 import { type Failure, operationalFailure, usageFailure } from '../model/failure.ts';
-import { ChangedFile, HeadTree, type ReviewDirectory } from '../model/files.ts';
+import { ChangedFile, HeadTree, type ReviewDirectory, SinceFile } from '../model/files.ts';
 import { IngestReport } from '../model/ingest-report.ts';
 import { JsonPieces } from '../model/json-pieces.ts';
 import { KeptChecks } from '../model/known-finding.ts';
@@ -96,6 +97,9 @@ export type ProducingStage = keyof typeof results;
 
 export const manifestFile = ownFile(reviewFiles.manifest, Manifest, 'fetch');
 export const changedFilesFile = ownFile(reviewFiles.files, listOf(ChangedFile), 'fetch');
+/** Not there for a worktree, and where the conversation could not be read. */
+export const conversationFile = ownFile(reviewFiles.conversation, Conversation, 'fetch');
+export const sinceFile = ownFile(reviewFiles.since, SinceFile, 'fetch');
 export const headTreeFile = ownFile(reviewFiles.headTree, HeadTree, 'fetch');
 export const evidencePackFile = ownFile(reviewFiles.evidencePack, EvidencePack, 'fetch');
 export const answersFile = ownFile(reviewFiles.answers, AnswersFile, 'review');

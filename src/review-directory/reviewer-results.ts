@@ -4,6 +4,7 @@ import { parseDiffOnce } from '../diff/parse-diff.ts';
 import { onFailure, operationalFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { Commits, isSameChange, type Manifest, scopeName } from '../model/manifest.ts';
+import { redactTexts } from '../model/redact.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { ReviewerId, ReviewerKind, ReviewerOutcome, ReviewerRole } from '../model/reviewer.ts';
 import { closedObject, listOf } from '../model/schemas.ts';
@@ -110,14 +111,11 @@ export async function writeResult(
   concluded: Concluded,
 ): Promise<ReviewerResult> {
   const { kind, role, required } = policy;
-  const safe: Concluded = JSON.parse(JSON.stringify(concluded), (_, value: unknown) =>
-    typeof value === 'string' ? redact(value) : value,
-  );
   const result = ReviewerResult.parse({
     attempts: [],
     outputs: [],
     notes: [],
-    ...safe,
+    ...Object(redactTexts(concluded, redact)),
     schemaVersion: 1,
     commits: manifest.commits,
     scope: manifest.scope && scopeName(manifest.scope),

@@ -5,19 +5,24 @@ import { toVerdict, toVerdictFinding, verdictOf } from '../formats/verdict.ts';
 import type { VerdictFinding } from '../formats/verdict-fields.ts';
 import { createHistory, type History } from '../memory/changes-since-review.ts';
 import { judgeRemembered } from '../memory/judge-remembered.ts';
-import { type Memory, readConversation, recallMemory } from '../memory/memory.ts';
+import { type Memory, recallMemory } from '../memory/memory.ts';
 import { placeNow } from '../memory/pair-findings.ts';
 import { lastReview } from '../memory/review-record.ts';
 import { isMarkedFixed } from '../memory/silence.ts';
 import type { Conversation, Role } from '../model/conversation.ts';
-import { SinceFile } from '../model/files.ts';
 import { hasOpenStatus, isDone } from '../model/finding.ts';
 import { toolKey } from '../model/mark.ts';
 import { raisedBy } from '../model/original.ts';
 import type { ReviewerRole } from '../model/reviewer.ts';
 import { jsonText, sha256, utf8Text } from '../model/text.ts';
 import { titleFrom } from '../model/title.ts';
-import { keptFile, readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
+import {
+  conversationFile,
+  keptFile,
+  readOwnPinned,
+  reviewFiles,
+  sinceFile,
+} from '../review-directory/review-files.ts';
 import { subjectOf } from '../review-directory/verdict-files.ts';
 import type { GivenFile } from './given-files.ts';
 import type { ProgramContext } from './programs.ts';
@@ -80,7 +85,7 @@ export async function readPublished({
   settings,
   effective,
 }: FetchedChange): Promise<Published | undefined> {
-  const conversation = await readConversation(directory, manifest);
+  const conversation = await readOwnPinned(directory, manifest, conversationFile);
   if (conversation === undefined) return undefined;
   const tool = toolKey(settings.checkName);
   const kept = await readOwnPinned(directory, manifest, keptFile);
@@ -98,7 +103,7 @@ export async function readPublished({
     isDecisive: () => true,
   });
   const accepted = new Set(acceptances.filter(({ uncovered }) => uncovered.length === 0).map(({ id }) => id));
-  const since = await readOwnPinned(directory, manifest, { name: reviewFiles.since, schema: SinceFile });
+  const since = await readOwnPinned(directory, manifest, sinceFile);
   return {
     conversation,
     memory,
