@@ -5,6 +5,7 @@ import { isWithin, rangeOf } from '../diff/locations.ts';
 import { byteLength } from '../markdown/characters.ts';
 import { type Finding, isAtLeast, type Location, type Side, severities } from '../model/finding.ts';
 import { originalsOf } from '../model/known-finding.ts';
+import { groupBy } from '../model/lists.ts';
 import { raisedBy } from '../model/original.ts';
 import type { PlaceReason } from '../model/receipt.ts';
 import { orderOfRoom } from '../model/share-room.ts';
@@ -280,13 +281,7 @@ export function placeFindings(run: PlacementRun): readonly Placed[] {
 
 /** Findings with a new comment by thread, in each the one first that decides its lines. */
 export function threadsOf(placed: readonly Placed[]): readonly Thread[] {
-  const threads = new Map<string, [Placed, ...Placed[]]>();
-  for (const each of placed.filter(hasComment)) {
-    const { joins = each.finding.id, into } = each;
-    if (into !== undefined) continue;
-    const thread = threads.get(joins);
-    if (thread === undefined) threads.set(joins, [each]);
-    else thread.push(each);
-  }
-  return [...threads.values()];
+  const fresh = placed.filter((each) => hasComment(each) && each.into === undefined);
+  const threads = groupBy(fresh, ({ finding, joins = finding.id }) => joins).values();
+  return [...threads].flatMap(([first, ...others]) => (first === undefined ? [] : [[first, ...others]]));
 }

@@ -12,7 +12,7 @@ import { counted } from '../model/text.ts';
 import { isAwaitingApproval } from '../policy/completeness.ts';
 import { headline, type State, stateOf } from '../policy/headline.ts';
 import { afterwards, remedies } from '../policy/remedies.ts';
-import { compareFindings, isSettled, type Weight } from '../policy/weight.ts';
+import { compareFindings, isSettled, type Weight, weights } from '../policy/weight.ts';
 import { hotspotLines } from './evidence-text.ts';
 import { humanWords } from './finding-words.ts';
 import { changeNotices } from './run-text.ts';
@@ -43,7 +43,6 @@ export function groupByWeight<T extends { readonly finding: Finding }>(
 ) {
   const sorted = items.toSorted((a, b) => compareFindings(a.finding, b.finding));
   const groups = groupBy(sorted, ({ finding }) => weightOf(finding));
-  const weights: readonly Weight[] = ['blocking', 'counts', 'needs-verification', 'pre-existing', 'settled'];
   return weights.flatMap((weight) => {
     const found = groups.get(weight);
     if (found === undefined) return [];

@@ -38,7 +38,7 @@ export function compareFindings(a: Finding, b: Finding): number {
 export type Weight = (typeof weights)[number];
 
 /** Strictest first. */
-const weights = ['blocking', 'counts', 'needs-verification', 'pre-existing', 'settled'] as const;
+export const weights = ['blocking', 'counts', 'needs-verification', 'pre-existing', 'settled'] as const;
 
 /** An original as it is weighed; that of a finding as a whole has no reviewer. */
 export type WeighedOriginal = Omit<RememberedOriginal, 'reviewer'> & {
