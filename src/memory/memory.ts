@@ -63,15 +63,11 @@ function submittedReviews({ reviews }: Conversation): readonly PublishedReview[]
 }
 
 /** Our own submitted reviews of this instance. Only texts by the viewer's own identity count (threat Y1). */
-function ownReviews(conversation: Conversation, tool: string): readonly OwnReview[] {
+function ownReviews(conversation: Conversation, tool: string): readonly (PublishedReview & OwnReview)[] {
   return submittedReviews(conversation).flatMap((review) => {
-    const mark = markOf(review, tool);
+    const mark = readMarks(review.body, tool).findLast((each) => each.kind === 'review');
     return mark === undefined ? [] : [{ ...review, mark }];
   });
-}
-
-function markOf({ body }: Pick<OwnReview, 'body'>, tool: string): ReviewMark | undefined {
-  return readMarks(body, tool).findLast((mark) => mark.kind === 'review');
 }
 
 /** What a run reviews; without a head nothing that was forgotten counts for it. */
@@ -133,13 +129,9 @@ export function recallMemory(
   };
 }
 
-/** Reviews by our identity that are newer than the newest readable check. */
-function reviewsSince(
-  conversation: Conversation,
-  checks: KeptChecks | undefined,
-): readonly PublishedReview[] {
-  const known = checks?.kept?.newestReview ?? 0;
-  return submittedReviews(conversation).filter(({ id }) => id > known);
+/** Whether a review is newer than the newest readable check. */
+function isSince({ id }: Pick<PublishedReview, 'id'>, checks: KeptChecks | undefined): boolean {
+  return id > (checks?.kept?.newestReview ?? 0);
 }
 
 /**
@@ -151,11 +143,10 @@ export function headsWithoutCheck(
   tool: string,
   checks: KeptChecks,
 ): readonly string[] {
-  const isOfTool = (review: PublishedReview) => markOf(review, tool) !== undefined;
-  const newest = submittedReviews(conversation).filter(isOfTool).slice(-1);
-  const heads = [...reviewsSince(conversation, checks), ...newest]
-    .filter(({ editedByOthers }) => !editedByOthers)
-    .flatMap((review) => markOf(review, tool)?.head ?? []);
+  const own = ownReviews(conversation, tool);
+  const heads = own
+    .filter((review) => review === own.at(-1) || isSince(review, checks))
+    .flatMap(({ editedByOthers, mark }) => (editedByOthers ? [] : mark.head));
   return [...new Set(heads)].filter((head) => !checks.heads.includes(head));
 }
 
@@ -179,13 +170,13 @@ function whyLost(
   checks: KeptChecks | undefined,
 ): string | undefined {
   if (checks?.problem !== undefined) return checks.problem;
-  const unknown = reviewsSince(conversation, checks);
-  if (unknown.some(({ editedByOthers }) => editedByOthers))
+  const isUnknown = (review: PublishedReview) => isSince(review, checks);
+  if (submittedReviews(conversation).some((review) => isUnknown(review) && review.editedByOthers))
     return 'someone edited a review of ours that no check remembers';
   const [lost] = checks === undefined ? [] : headsWithoutCheck(conversation, tool, checks);
   if (lost !== undefined) return `the check of ${lost.slice(0, 10)} is gone`;
-  const isIntact = (review: PublishedReview) =>
-    intactComments(conversation, review, tool) >= (markOf(review, tool)?.comments ?? 0);
-  if (unknown.every(isIntact)) return undefined;
+  const unknown = ownReviews(conversation, tool).filter(isUnknown);
+  if (unknown.every((review) => intactComments(conversation, review, tool) >= review.mark.comments))
+    return undefined;
   return 'someone edited or deleted a comment of ours that no check remembers';
 }
