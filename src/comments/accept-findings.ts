@@ -86,9 +86,7 @@ function reportsOf(
 ): readonly Report[] {
   if (finding === undefined) return known === undefined ? [] : originalsOf(known);
   const { sources = [], originals = [], fingerprint, raisedBy = known?.reviewers ?? [] } = finding;
-  const own = weighedSources(sources).map(({ post, ...source }) => {
-    return { ...source, ...(post && { postKey: post.key }) };
-  });
+  const own = weighedSources(sources).map(({ post, ...source }) => ({ ...source, postKey: post?.key }));
   const merged: readonly WeighedOriginal[] = [...own, ...originals];
   if (merged.length > 0) return merged.map(({ reviewer = '', ...each }) => ({ ...each, reviewer }));
   return raisedBy.map((reviewer) => ({ ...finding, fingerprint, reviewer }));

@@ -24,7 +24,7 @@ export function weighable(remembered: Omit<RememberedFinding, 'kind'>, paths: re
     contestedBy,
     raisedBy: reviewers,
     ...(remembered.late && { late: remembered.late }),
-    ...(remembered.postKey !== undefined && { postKey: remembered.postKey }),
+    postKey: remembered.postKey,
     ...(remembered.originals && { originals: remembered.originals }),
   };
 }

@@ -11,9 +11,8 @@ import {
   Forgotten,
   filesOf,
   type KeptFindings,
-  originalsOf,
+  mapOriginals,
   RememberedFinding,
-  type RememberedOriginal,
   rememberFinding,
   Submission,
 } from '../model/known-finding.ts';
@@ -279,11 +278,10 @@ export function stateFindings(run: Reported): readonly StateFinding[] {
 function withBlocked(known: RememberedFinding, { rules }: Pick<Reported, 'rules'>): RememberedFinding {
   const judged = { status: 'open', suppressed: undefined, corroboratedBy: [] } as const;
   const whole = { ...weighable(known, filesOf(known)), ...judged };
-  const isBlocking = (original: RememberedOriginal) =>
-    weigh({ ...whole, originals: [original] }, rules) === 'blocking';
-  const { originals } = known;
-  if (originals === undefined) return { ...known, blocked: originalsOf(known).some(isBlocking) };
-  return { ...known, originals: originals.map((each) => ({ ...each, blocked: isBlocking(each) })) };
+  return mapOriginals(known, (original) => ({
+    ...original,
+    blocked: weigh({ ...whole, originals: [original] }, rules) === 'blocking',
+  }));
 }
 
 function weighingOf(finding: KnownJudged) {

@@ -1,5 +1,10 @@
 import { isAtLeast } from './finding.ts';
-import { originalsOf, type RememberedFinding, type RememberedOriginal } from './known-finding.ts';
+import {
+  mapOriginals,
+  originalsOf,
+  type RememberedFinding,
+  type RememberedOriginal,
+} from './known-finding.ts';
 
 /** An original as a run of now or an earlier one has it. */
 type Reported = Pick<RememberedOriginal, 'reviewer' | 'fingerprint' | 'severity' | 'blocked'>;
@@ -78,10 +83,8 @@ function historyOf(
   if (known === undefined) return { since: at };
   const { since, was = [], severity, blocked } = known;
   const isChanged = severity !== original.severity || blocked !== original.blocked;
-  const states = isChanged
-    ? [...was, { severity, ...(blocked !== undefined && { blocked }), until: at }]
-    : was;
-  return { ...(since !== undefined && { since }), ...(states.length > 0 && { was: states }) };
+  const states = isChanged ? [...was, { severity, blocked, until: at }] : was;
+  return { since, ...(states.length > 0 && { was: states }) };
 }
 
 /**
@@ -95,14 +98,9 @@ export function rememberAgain(
   at: string,
 ): RememberedFinding {
   const { first = before.fingerprint } = before;
-  const now = originalsOf(known);
-  const context = { before, isAlone: now.length === 1, at };
-  const [only] = now;
+  const context = { before, isAlone: originalsOf(known).length === 1, at };
   return {
-    ...known,
-    ...(known.originals === undefined
-      ? only && historyOf(only, context)
-      : { originals: now.map((each) => ({ ...each, ...historyOf(each, context) })) }),
+    ...mapOriginals(known, (each) => ({ ...each, ...historyOf(each, context) })),
     after: before.after,
     ...(before.unseen && { unseen: before.unseen }),
     ...(first !== undefined && first !== known.fingerprint && { first }),

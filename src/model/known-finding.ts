@@ -11,7 +11,7 @@ import {
   Severity,
 } from './finding.ts';
 import { normaliseTitle } from './identity.ts';
-import { raisedBy, weighedSources } from './original.ts';
+import { weighedSources } from './original.ts';
 import { CommitId } from './review-document.ts';
 import { ReviewerId } from './reviewer.ts';
 import { closedObject, listOf } from './schemas.ts';
@@ -73,7 +73,7 @@ const paths = listOf(z.string().max(4096));
 const reviewers = listOf(ReviewerId);
 
 /** What is known of an original beyond its weight. Decisions of people cover only what was there when they were written. */
-const history = {
+const History = closedObject({
   /** The text of an app that it was read from. */
   postKey: AppPostKey.optional(),
   /** Time at which a run ended that first reported it; absent when that was the finding's first report. */
@@ -84,11 +84,12 @@ const history = {
   was: listOf(
     closedObject({ severity: Severity, blocked: z.boolean().optional(), until: z.iso.datetime() }),
   ).optional(),
-};
+});
+type History = z.infer<typeof History>;
 
 /** The properties of one original that its weight depends on, and its fingerprint where it was merged. */
 const RememberedOriginal = closedObject({
-  ...history,
+  ...History.unwrap().shape,
   reviewer: ReviewerId,
   fingerprint: hash.optional(),
   severity: Severity,
@@ -120,7 +121,7 @@ export const RememberedFinding = closedObject({
   /** Time of the newest comment before it was first published; absent when there was none, or it is unknown. */
   after: z.iso.datetime().optional(),
   /** Of a finding with one original. */
-  ...history,
+  ...History.unwrap().shape,
   confidence: ConfidenceBand,
   preExisting: z.boolean(),
   /** Reviewers that raised it: only they may close it. */
@@ -179,8 +180,7 @@ export function rememberFinding(
   const isSilenced = finding.suppressed !== undefined && earlier.length > 0;
   const own = isSilenced ? [] : weighedSources(finding.sources).map(rememberOriginal);
   const originals = [...own, ...earlier];
-  const raisers = isSilenced ? [] : raisedBy(finding);
-  const reviewers = [...new Set([...raisers, ...earlier.map(({ reviewer }) => reviewer)])];
+  const reviewers = [...new Set(originals.map(({ reviewer }) => reviewer))];
   return {
     kind: 'finding',
     head,
@@ -197,19 +197,15 @@ export function rememberFinding(
     alsoAt: [...new Set(others)].filter((path) => path !== place?.path),
     named: namedFiles(finding),
     ...(finding.late && { late: true as const }),
-    ...(originals.length > 1 || isSilenced ? { originals } : postOf(own[0])),
+    ...(originals.length > 1 || isSilenced ? { originals } : historyIn(own[0])),
   };
-}
-
-function postOf({ postKey }: Pick<RememberedOriginal, 'postKey'> = {}): Pick<RememberedOriginal, 'postKey'> {
-  return postKey === undefined ? {} : { postKey };
 }
 
 function rememberOriginal(source: FindingSource): RememberedOriginal {
   const { reviewer, fingerprint, severity, confidence, category, preExisting, locations, corroboratedBy } =
     source;
   return {
-    ...postOf({ postKey: source.post?.key }),
+    postKey: source.post?.key,
     reviewer,
     fingerprint,
     severity,
@@ -224,17 +220,14 @@ function rememberOriginal(source: FindingSource): RememberedOriginal {
 /** The originals of a remembered finding, one for each reviewer where it was not merged. */
 export function originalsOf(remembered: RememberedFinding): readonly RememberedOriginal[] {
   const { originals, reviewers, severity, confidence, category = '', preExisting } = remembered;
-  const { fingerprint, since, blocked, was } = remembered;
+  const { fingerprint } = remembered;
   const locations = filesOf(remembered).map((path) => ({ path }));
   return (
     originals ??
     reviewers.map((reviewer) => ({
+      ...historyIn(remembered),
       reviewer,
-      ...postOf(remembered),
-      ...(fingerprint !== undefined && { fingerprint }),
-      ...(since !== undefined && { since }),
-      ...(blocked !== undefined && { blocked }),
-      ...(was && { was }),
+      fingerprint,
       severity,
       confidence: { band: confidence },
       category,
@@ -243,6 +236,20 @@ export function originalsOf(remembered: RememberedFinding): readonly RememberedO
       corroboratedBy: reviewers.filter((other) => other !== reviewer),
     }))
   );
+}
+
+export function historyIn({ postKey, since, blocked, was }: History = {}): History {
+  return { postKey, since, blocked, was };
+}
+
+/** The finding with something else known of each original. */
+export function mapOriginals(
+  remembered: RememberedFinding,
+  change: (original: RememberedOriginal) => RememberedOriginal,
+): RememberedFinding {
+  const originals = originalsOf(remembered).map(change);
+  const isMerged = remembered.originals !== undefined;
+  return { ...remembered, ...(isMerged ? { originals } : historyIn(originals[0])) };
 }
 
 /** All places that a remembered finding names; only the first has its lines, and those of a fix that names some. */

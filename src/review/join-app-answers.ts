@@ -4,12 +4,7 @@ import { takeId } from '../memory/reconcile.ts';
 import { type RunState, type StateFinding, withoutText } from '../memory/run-state.ts';
 import { confidenceRank, type Location, mostSevere } from '../model/finding.ts';
 import { findingId, safeCategory } from '../model/identity.ts';
-import {
-  originalsOf,
-  type RememberedFinding,
-  type RememberedOriginal,
-  titleHash,
-} from '../model/known-finding.ts';
+import { historyIn, originalsOf, type RememberedOriginal, titleHash } from '../model/known-finding.ts';
 import type { Reviewer } from '../model/reviewer.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { AppAnswer } from './app-answers.ts';
@@ -105,7 +100,7 @@ function reportOf(
       preExisting: false,
       locations: location === undefined ? [] : [{ path: location.path }],
       corroboratedBy: [],
-      ...(post && { postKey: post.key }),
+      postKey: post?.key,
     },
     title,
     hash: titleHash(title),
@@ -169,8 +164,8 @@ function newRow(
     alsoAt: [],
     named: [],
     ...(place && { place }),
-    ...(postKey !== undefined && { postKey }),
-    ...(joining.newestComment !== undefined && { after: joining.newestComment }),
+    postKey,
+    after: joining.newestComment,
     ...openAgain(original, joining),
     requiresHuman: false,
     advisory: false,
@@ -209,7 +204,7 @@ function joinRow(row: StateFinding, report: Report, joining: Joining): StateFind
     kind: 'finding',
     severity: mostSevere(originals.map(({ severity }) => severity)),
     reviewers: [...new Set([...row.reviewers, reviewer])],
-    ...(originals.length > 1 ? { originals } : aloneIn(now)),
+    ...(originals.length > 1 ? { originals } : { confidence: now.confidence.band, ...historyIn(now) }),
     ...openAgain(now, joining),
     requiresHuman: row.requiresHuman ?? false,
     advisory: false,
@@ -222,22 +217,11 @@ function stricter(own: RememberedOriginal, { original }: Report, { at }: Joining
   const isSurer = confidenceRank(original.confidence.band) < confidenceRank(own.confidence.band);
   if (severity === own.severity && !isSurer) return own;
   const { blocked, was = [] } = own;
-  const before = { severity: own.severity, ...(blocked !== undefined && { blocked }), until: at };
-  const { blocked: _, ...kept } = own;
   return {
-    ...kept,
+    ...own,
+    blocked: undefined,
     severity,
     confidence: isSurer ? original.confidence : own.confidence,
-    was: [...was, before],
-  };
-}
-
-/** The values of the only original of a finding. */
-function aloneIn({ confidence, since, was, postKey }: RememberedOriginal): Partial<RememberedFinding> {
-  return {
-    confidence: confidence.band,
-    ...(since !== undefined && { since }),
-    ...(was && { was }),
-    ...(postKey !== undefined && { postKey }),
+    was: [...was, { severity: own.severity, blocked, until: at }],
   };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { EarlierFinding } from '../../../src/comments/ledger.ts';
-import type { Reconciled } from '../../../src/memory/reconcile.ts';
+import { type Reconciled, reconcile } from '../../../src/memory/reconcile.ts';
 import { suppressRemembered } from '../../../src/memory/settle-remembered.ts';
 import type { Suppression } from '../../../src/policy/policy.ts';
 import { buildFinding, buildSource } from '../../support/builders/finding.ts';
-import { buildEntry, buildEntryInReview } from '../../support/builders/memory.ts';
+import { buildEntry, buildEntryInReview, buildReconcileInput } from '../../support/builders/memory.ts';
 
 const at = (path: string) => ({ path, side: 'RIGHT' }) as const;
 
@@ -20,11 +20,7 @@ describe('a suppression in the policy', () => {
   const finding = buildFinding();
   const suppressIn = (reconciled: Partial<Reconciled>, matchers: Partial<Suppression>) =>
     suppressRemembered(
-      {
-        ...{ findings: [], continued: new Map(), openOriginals: new Map() },
-        ...{ stillOpen: [], accepted: [], merged: [], closing: [], closed: [] },
-        ...reconciled,
-      },
+      { ...reconcile(buildReconcileInput()), ...reconciled },
       [{ ...matchers, reason: 'known' }],
       '2026-06-15',
     );
