@@ -97,7 +97,7 @@ function isKnown(source: FindingSource, { sources }: Finding): boolean {
  * reviewers after those of the first report. An original gets the fingerprint of its current text when an entry of
  * `suppress` has that one.
  */
-function withReport(finding: Finding, match: Finding, shift: number): Finding {
+function withReport(finding: Finding, match: Finding): Finding {
   const raisers = raisedBy(finding);
   const more = hasOpenStatus(match) ? match.sources.filter((source) => !isKnown(source, finding)) : [];
   const added = more.length === 0 ? [] : raisedBy(match).filter((reviewer) => !raisers.includes(reviewer));
@@ -110,7 +110,7 @@ function withReport(finding: Finding, match: Finding, shift: number): Finding {
     ...fingerprintOfSuppressed(match),
     locations: match.locations,
     corroboratedBy: union(finding.corroboratedBy, added),
-    sources: [...finding.sources, ...more.map((source) => shifted(source, shift))].map((source) => ({
+    sources: [...finding.sources, ...more].map((source) => ({
       ...source,
       ...fingerprintOfSuppressed(match.sources.find(({ reviewer }) => reviewer === source.reviewer)),
       corroboratedBy: union(
@@ -125,8 +125,12 @@ function fingerprintOfSuppressed(report: Finding | FindingSource | undefined) {
   return report?.suppressed?.by === 'suppress' ? { fingerprint: report.fingerprint } : {};
 }
 
-function shifted(source: FindingSource, by: number): FindingSource {
-  return { ...source, document: source.document + by };
+/** The findings of documents that come after others. */
+function shifted(findings: readonly Finding[], by: number): readonly Finding[] {
+  return findings.map((finding) => ({
+    ...finding,
+    sources: finding.sources.map((source) => ({ ...source, document: source.document + by })),
+  }));
 }
 
 /**
@@ -206,24 +210,20 @@ export function verifyFindings({ prior, current, changed, isThere }: VerifyInput
     current.reviewers.flatMap(({ id, outcome }) => (outcome.state === 'reviewed' ? [id] : [])),
   );
   const known = prior.findings.filter(({ suppressed }) => suppressed?.by !== 'verify');
-  const pairs = pair(known, current.findings, isThere);
-  const shift = prior.documents.length;
+  const found = shifted(current.findings, prior.documents.length);
+  const pairs = pair(known, found, isThere);
   const settled = known.map((finding) => {
     const match = pairs.get(finding);
     // The silence of a reviewer that refuted it proves nothing.
     const answered = raisedBy(finding).some((id) => completed.has(id));
     const status = statusOf(finding, { match, answered });
     if (match === undefined) return { ...finding, status };
-    return { ...withReport(finding, match, shift), status };
+    return { ...withReport(finding, match), status };
   });
   const matched = new Set(pairs.values());
-  const unmatched = current.findings.filter((finding) => !matched.has(finding));
+  const unmatched = found.filter((finding) => !matched.has(finding));
   const used = new Set(settled.map(({ id }) => id));
-  const fresh = freshOf(unmatched, changed).map((finding) => ({
-    ...finding,
-    id: takeId(finding.id, used),
-    sources: finding.sources.map((source) => shifted(source, shift)),
-  }));
+  const fresh = freshOf(unmatched, changed).map((finding) => ({ ...finding, id: takeId(finding.id, used) }));
   return {
     ...current,
     reviewers: mergeReviewers(prior.reviewers, current.reviewers),

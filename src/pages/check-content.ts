@@ -14,7 +14,6 @@ import type { Finding, Location } from '../model/finding.ts';
 import { project } from '../model/project.ts';
 import { redactTexts } from '../model/redact.ts';
 import type { Reviewer } from '../model/reviewer.ts';
-import { shareRoom } from '../model/share-room.ts';
 import { counted } from '../model/text.ts';
 import { isPostponed } from '../policy/completeness.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
@@ -209,20 +208,17 @@ function row(
 }
 
 /** Open findings, blocking ones first. */
-function findingRows(run: GatedRun, room = Number.POSITIVE_INFINITY) {
+function findingRows(run: GatedRun, room: number | undefined) {
   const { render } = run;
   const weightOf = listedWeightOf(run);
   const open = shownFindings(run).filter((finding) => weightOf(finding) !== 'settled');
   const findings = open.map((finding) => ({ finding }));
-  let left = room;
-  return groupByWeight(findings, weightOf).flatMap(({ weight, items }) => {
-    const listed = shareRoom(items, left);
-    left -= listed.length;
-    return listed.map(({ finding }) => {
+  return groupByWeight(findings, weightOf, room).flatMap(({ weight, items }) =>
+    items.map(({ finding }) => {
       const disputed = finding.contestedBy.length === 0 ? '' : ', disputed';
       return row(finding, `${weightWords[weight]}${disputed}`, brief(finding.title, render), render);
-    });
-  });
+    }),
+  );
 }
 
 function earlierRows(run: GatedRun) {

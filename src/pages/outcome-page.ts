@@ -10,7 +10,6 @@ import { codeText, plainText } from '../markdown/untrusted-markdown.ts';
 import type { Finding } from '../model/finding.ts';
 import { raisedBy } from '../model/original.ts';
 import { entryOf, type ReceiptEntry } from '../model/receipt.ts';
-import { shareRoom } from '../model/share-room.ts';
 import { shortened } from '../model/text.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { caveatsOf, firstPlace, labelledTitle, placementWithReason, seenBy } from './finding-words.ts';
@@ -82,12 +81,9 @@ function findingGroups(run: GatedRun): BlockContent[] {
   const { document, receipt, diff, render } = run;
   const findings = document.findings.map((finding) => ({ finding }));
   const open = findings.filter((each) => !isWithheld(each, run));
-  let room = maxListed;
-  const groups = groupByWeight(open, listedWeightOf(run)).flatMap(({ weight, title, items }) => {
-    const listed = shareRoom(items, room);
-    room -= listed.length;
-    const unlisted = items.length - listed.length;
-    const shown = listed.map(({ finding }) => [
+  const listed = groupByWeight(open, listedWeightOf(run), maxListed);
+  const groups = listed.flatMap(({ weight, title, items, unlisted }) => {
+    const shown = items.map(({ finding }) => [
       outcomeItem(finding, entryOf(receipt, finding.id), render),
       ...(weight === 'blocking' ? codeFrame(finding, diff, render) : []),
     ]);

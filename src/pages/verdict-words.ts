@@ -8,6 +8,7 @@ import { plainText } from '../markdown/untrusted-markdown.ts';
 import { type Finding, type Severity, severities } from '../model/finding.ts';
 import { groupBy } from '../model/lists.ts';
 import { pageAddress, project } from '../model/project.ts';
+import { shareRoom } from '../model/share-room.ts';
 import { counted } from '../model/text.ts';
 import { isAwaitingApproval } from '../policy/completeness.ts';
 import { headline, type State, stateOf } from '../policy/headline.ts';
@@ -35,18 +36,23 @@ export function priorityOf(weight: Weight, severity: Severity): number {
 
 /**
  * Blocking findings first, in each group the most severe first; no group is empty, and its title includes the number of
- * its items.
+ * its items, of which those are listed for which there is room.
  */
 export function groupByWeight<T extends { readonly finding: Finding }>(
   items: readonly T[],
   weightOf: (finding: Finding) => Weight,
+  room = Number.POSITIVE_INFINITY,
 ) {
+  let left = room;
   const sorted = items.toSorted((a, b) => compareFindings(a.finding, b.finding));
   const groups = groupBy(sorted, ({ finding }) => weightOf(finding));
   return weights.flatMap((weight) => {
     const found = groups.get(weight);
     if (found === undefined) return [];
-    return [{ weight, title: `${weightWords[weight]} (${found.length})`, items: found }];
+    const listed = shareRoom(found, left);
+    left -= listed.length;
+    const title = `${weightWords[weight]} (${found.length})`;
+    return [{ weight, title, items: listed, unlisted: found.length - listed.length }];
   });
 }
 
