@@ -99,14 +99,14 @@ function beforeItWasSettled(lines: readonly string[]): readonly string[] {
 }
 
 /**
- * The part of a comment of ours about one finding as it was before it was settled, without its small print; the whole
- * comment where that is gone.
+ * The part of a comment of ours about one finding as it was before it was settled, without its small print; where that is
+ * gone, all above the first small print.
  */
 export function partAbout(body: string, id: string): string {
   const lines = bodyLines(body);
   const outside = withoutCode(lines);
-  const end = outside.findIndex((line) => idIn(line) === id);
-  if (end < 0) return body;
+  const own = outside.findIndex((line) => idIn(line) === id);
+  const [end] = [own, outside.findIndex(isSmallPrint)].filter((at) => at >= 0);
   const start = outside.slice(0, end).findLastIndex(isSmallPrint) + 1;
   // What is left of the finding before: the end of its fold, and marks.
   const isLeft = (line: string) => line.trim() === '' || line === '</details>' || line.startsWith('<!-- ');
@@ -120,16 +120,9 @@ export function passageIn(body: string, id: string): Passage {
   return (part.startsWith('<details>') ? passagesIn(body).get(id) : undefined) ?? commentPassage(part);
 }
 
-/** A comment of ours above its small print, also of a settled finding. */
-function shownLines(body: string): readonly string[] {
-  const lines = bodyLines(body);
-  const end = withoutCode(lines).findIndex(isSmallPrint);
-  return beforeItWasSettled(end < 0 ? lines : lines.slice(0, end));
-}
-
-/** The title and text in a comment of ours, open or settled; leaves out a derived title. */
-export function commentPassage(body: string): Passage {
-  const lines = shownLines(body);
+/** The title and text in the part of a comment; leaves out a derived title. */
+export function commentPassage(part: string): Passage {
+  const lines = bodyLines(part);
   const start = lines.findIndex((line) => line.trim() !== '');
   const [, heading = ''] = /^\*\*(.+)\*\*(?: · |$)/.exec(lines[start] ?? '') ?? [];
   const fold = withoutCode(lines).indexOf('<details>');
@@ -137,10 +130,10 @@ export function commentPassage(body: string): Passage {
   return { ...(label.test(heading) && { title: heading.replace(label, '') }), text: text.trim() };
 }
 
-/** A comment of ours as Markdown: without small print, and with the content of its folds below their summaries. */
-export function unfolded(body: string): string {
-  const lines = shownLines(body).filter((line) => line !== '<details>' && line !== '</details>');
-  return lines
+/** The part of a comment as Markdown, with the content of its folds below their summaries. */
+export function unfolded(part: string): string {
+  return bodyLines(part)
+    .filter((line) => line !== '<details>' && line !== '</details>')
     .map((line) => {
       const summary = summaryIn(line);
       return summary === undefined ? line : `**${summary}**`;

@@ -34,7 +34,7 @@ describe('a review’s text', () => {
     expect(idsShownIn(body)).toEqual(['logic-1']);
     const comment = `**🔴 High: Title**\n\n${text}\n\n<sub>by claude · \`logic-1\`</sub>\n`;
     expect(passageIn(comment, 'logic-1')).toEqual({ title: 'Title', text });
-    expect(partAbout(comment, 'logic-9')).toBe(comment);
+    expect(partAbout(comment, 'logic-9')).toBe(`**🔴 High: Title**\n\n${text}`);
   });
 
   it('shows each finding once, and none without a fold of its own', () => {

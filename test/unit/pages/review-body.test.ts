@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { passageOf } from '../../../src/comments/ledger.ts';
-import { commentPassage, partAbout } from '../../../src/comments/passage.ts';
+import { commentPassage, partAbout, passageIn } from '../../../src/comments/passage.ts';
 import type { Placed } from '../../../src/decide/placement.ts';
 import type { RenderContext } from '../../../src/decide/render-context.ts';
 import { byteLength } from '../../../src/markdown/characters.ts';
@@ -343,7 +343,7 @@ describe('a comment', () => {
     const closed = closedFrom(commentOf(withTwin));
     expect(folds(closed)).toEqual([expect.stringMatching(/Fixed at <code>.*<\/code>: Any visitor can read/)]);
     expect(closed).toMatch(/^<details>[\s\S]*In other words\.[\s\S]*<\/details>\n\n<!-- pr-verdict=.*\n$/);
-    expect(commentPassage(closed).title).toBe(explained.title);
+    expect(passageIn(closed, remembered.id).title).toBe(explained.title);
     const text = 'The timeout is zero. It never ends.';
     const elsewhere = { ...moved({ startLine: 90 }), titleDerived: true, issue: text };
     const comment = commentOf({ ...elsewhere, confidence: { band: 'speculative' } });
