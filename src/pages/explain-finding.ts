@@ -4,13 +4,7 @@ import { describeRemembered } from '../decide/decide-run.ts';
 import type { Run } from '../decide/run.ts';
 import { type Optional, present } from '../markdown/phrases.ts';
 import { withOpenOriginals } from '../memory/reconcile.ts';
-import {
-  type Finding,
-  type FindingStatus,
-  isAtLeast,
-  type Severity,
-  type Suppressed,
-} from '../model/finding.ts';
+import { type Finding, isAtLeast, type Severity, type Suppressed } from '../model/finding.ts';
 import { raisedBy } from '../model/original.ts';
 import { entryOf, type PlaceReason, type Receipt, type ReceiptEntry } from '../model/receipt.ts';
 import { type BlockingRules, type PlaceRules, rulesFor } from '../policy/category.ts';
@@ -192,13 +186,6 @@ function whyAccepted(acceptance: Acceptance | undefined): Explanation {
   return explain(`${who} ${how}`, `${again} comment is deleted`);
 }
 
-const statusWords: Readonly<Record<Exclude<FindingStatus, 'wont_fix'>, string>> = {
-  open: 'it is open',
-  reopened: 'it is open again',
-  fixed: 'it is marked fixed',
-  verified: 'it is fixed, and that was verified',
-};
-
 /** Why a finding does not count, and how it would count again. */
 function whySettled(finding: Explained, acceptance: Acceptance | undefined): Explanation {
   const { settled, suppressed, status } = finding;
@@ -207,7 +194,8 @@ function whySettled(finding: Explained, acceptance: Acceptance | undefined): Exp
     const change = fill(withheld[suppressed.by], { reviewer: reviewerOf(finding) });
     return explain(`it is withheld: ${suppressed.reason}`, change);
   }
-  return status === 'wont_fix' ? whyAccepted(acceptance) : explain(statusWords[status]);
+  if (status === 'wont_fix') return whyAccepted(acceptance);
+  return explain(status === 'verified' ? 'it is fixed, and that was verified' : 'it is marked fixed');
 }
 
 function byOthers(finding: Explained, rules: BlockingRules): readonly string[] {
