@@ -51,9 +51,9 @@ const maxAnswers = 100;
 const maxReason = 120;
 
 /** The answers to questions of this run, and to others that may be asked again. */
-function answersOf({ report, memory, render }: GatedRun): Pick<RunState, 'answers'> {
+function answersOf({ report, kept, render }: GatedRun): Pick<RunState, 'answers'> {
   const { adjudication, refereeing } = report;
-  const { adjudication: pairs, refereeing: checked } = memory.answers ?? {};
+  const { adjudication: pairs, refereeing: checked } = kept?.kept?.answers ?? {};
   const answers: Opinions = {
     ...(adjudication && {
       adjudication: {

@@ -1,5 +1,4 @@
 import { type EarlierFinding, readLedger } from '../comments/ledger.ts';
-import type { Opinions } from '../model/answers.ts';
 import type { Conversation, PublishedReview } from '../model/conversation.ts';
 import { normaliseTitle } from '../model/identity.ts';
 import type { Forgotten, KeptChecks, KeptFindings } from '../model/known-finding.ts';
@@ -41,8 +40,6 @@ export interface Memory {
   readonly lost?: string;
   /** False when a page could not be read: then a missing comment proves nothing. */
   readonly complete: boolean;
-  /** What the referee answered in earlier runs. */
-  readonly answers?: Opinions;
 }
 
 /** Memory of a pull request that we never wrote on, or of a worktree. */
@@ -123,7 +120,6 @@ export function recallMemory(
       .at(-1),
     complete: conversation.complete,
     forgotten,
-    ...(kept?.answers && { answers: kept.answers }),
     ...(partial !== undefined && { partial }),
     ...(lost !== undefined && { lost }),
   };

@@ -253,8 +253,8 @@ export async function raisersOfFixed(
   directory: ReviewDirectory,
   manifest: Manifest,
 ): Promise<ReadonlySet<string>> {
-  const { document } = await resumeReview(directory, manifest);
-  const fixed = document.findings.filter(({ status }) => status === 'fixed');
+  const { findings } = await resumeReview(directory, manifest);
+  const fixed = findings.filter(({ status }) => status === 'fixed');
   return new Set(fixed.flatMap(raisedBy));
 }
 
