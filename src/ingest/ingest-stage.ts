@@ -1,9 +1,8 @@
-import type { EarlierReview } from '../compare/pair-alike.ts';
 import { type Diff, findFile, hunkAround } from '../diff/hunk.ts';
 import { synthesizedFindings } from '../formats/candidate-findings.ts';
 import { toWritableReview } from '../formats/format-definition.ts';
 import { runBuiltInReviewer } from '../hygiene/built-in-reviewer.ts';
-import { lastReview } from '../memory/review-record.ts';
+import { type LastReview, lastReview, resumeReview } from '../memory/review-record.ts';
 import {
   keepMarks,
   leaveOutCommitted,
@@ -73,7 +72,7 @@ export interface IngestContext extends Pick<StagePorts, IngestPorts> {
 /** What `ingest` reads, without a trace in the review directory other than the built-in reviewer's document. */
 export interface Prepared {
   readonly manifest: Manifest;
-  readonly input: IngestInput;
+  readonly input: IngestInput & { readonly last: LastReview | undefined };
 }
 
 export async function prepareIngest(context: IngestContext): Promise<Prepared> {
@@ -85,7 +84,8 @@ export async function prepareIngest(context: IngestContext): Promise<Prepared> {
   const evidence = await readOwnPinned(directory, manifest, evidencePackFile);
   const tree = await readOwnPinned(directory, manifest, headTreeFile);
   const today = new Date(context.now()).toISOString().slice(0, 10);
-  const last = settings.target === 'local' ? await lastReview(directory, manifest) : undefined;
+  const readLast = resumesVerdict(settings) ? resumeReview : lastReview;
+  const last = settings.target === 'local' ? await readLast(directory, manifest) : undefined;
   const input = {
     ...readingContext({ ...context, manifest, effective, diff, toHead, tree }),
     head: manifest.commits.head,
@@ -105,10 +105,9 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   const { directory, reporter, settings } = context;
   await beginStage(directory, 'ingest', settings);
   const prepared = await prepareIngest(context);
-  const { manifest, input } = prepared;
-  const { diff, effective, today, last } = input;
+  const { diff, effective } = prepared.input;
   const ingested = await ingestWithOpinions(context, prepared);
-  const result = await joinWithEarlier(ingested, { ...context, manifest, diff, effective, today, last });
+  const result = joinWithEarlier(ingested, { ...prepared.input, settings, reporter });
   await writeOwn(directory, findingsFile, result.document);
   const synthesized = synthesizedFindings(toWritableReview(result.document, hunkIn(diff)));
   await writeJson(directory, reviewFiles.synthesized, synthesized);
@@ -129,14 +128,14 @@ function hunkIn(diff: Diff) {
 }
 
 /** In a worktree: adds the status of findings from the last full review and from the team. */
-async function joinWithEarlier(
+function joinWithEarlier(
   { document, report }: Ingested,
-  context: VerifyContext & { readonly settings: Settings; readonly last: EarlierReview | undefined },
-): Promise<Ingested> {
+  context: Omit<VerifyContext, 'last'> & Pick<Prepared['input'], 'last' | 'settings'>,
+): Ingested {
   const { settings, last, diff } = context;
   if (settings.target !== 'local') return { document, report };
-  if (resumesVerdict(settings)) {
-    const verified = await verifyDocument(document, context);
+  if (last !== undefined && resumesVerdict(settings)) {
+    const verified = verifyDocument(document, { ...context, last });
     return { document: verified.document, report: { ...report, unread: verified.unread } };
   }
   const kept = last === undefined ? document.findings : keepMarks(document.findings, { last, diff });

@@ -55,7 +55,7 @@ async function readReviewedDiff(directory: ReviewDirectory): Promise<Diff | unde
 const recordFile = { name: reviewFiles.record, schema: ReviewRecord, writtenBy: 'write' };
 
 /** The last full review. Its findings have the statuses that the team has set since. */
-interface LastReview extends EarlierReview {
+export interface LastReview extends EarlierReview {
   readonly document: ReviewDocument;
   /** The verdict file as we wrote it. */
   readonly verdict: VerdictFile;
@@ -88,10 +88,7 @@ export async function resumeReview(directory: ReviewDirectory, manifest: Manifes
 }
 
 /** The same; undefined where nothing can be resumed, such as after people edited the record. */
-export function lastReview(
-  directory: ReviewDirectory,
-  manifest: Manifest,
-): Promise<EarlierReview | undefined> {
+export function lastReview(directory: ReviewDirectory, manifest: Manifest): Promise<LastReview | undefined> {
   return resumeReview(directory, manifest).catch(onFailure(() => undefined));
 }
 

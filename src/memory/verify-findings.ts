@@ -20,7 +20,7 @@ import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { isSettled, withStrictest } from '../policy/weight.ts';
 import { type ChangedLines, changedSince, isOnChangedLine } from './changed-lines.ts';
 import { reportVerified, takeId } from './reconcile.ts';
-import { resumeReview } from './review-record.ts';
+import { type LastReview, resumeReview } from './review-record.ts';
 
 interface VerifyInput {
   /** The full review, its findings with their current status. */
@@ -259,8 +259,8 @@ export async function raisersOfFixed(
 }
 
 export interface VerifyContext {
-  readonly directory: ReviewDirectory;
-  readonly manifest: Manifest;
+  /** The review that this run resumes. */
+  readonly last: LastReview;
   readonly reporter: Reporter;
   readonly diff: Diff;
   readonly effective: EffectivePolicy;
@@ -269,12 +269,12 @@ export interface VerifyContext {
 }
 
 /** Combines the current reviewers' results with the full review that this run resumes, and reports the outcome. */
-export async function verifyDocument(
+export function verifyDocument(
   current: ReviewDocument,
   context: VerifyContext,
-): Promise<{ readonly document: ReviewDocument; readonly unread: number }> {
-  const { directory, manifest, reporter, diff, effective: policy, today } = context;
-  const { document: prior, ignored, diff: reviewed } = await resumeReview(directory, manifest);
+): { readonly document: ReviewDocument; readonly unread: number } {
+  const { last, reporter, diff, effective: policy, today } = context;
+  const { document: prior, ignored, diff: reviewed } = last;
   for (const edit of ignored) reporter.warning(`review-latest.json ${edit} It does not count.`);
   const changed = changedSince(reviewed, diff);
   const verified = verifyFindings({ prior, current, changed, isThere: sameLines(reviewed, diff) });
