@@ -282,6 +282,5 @@ export function placeFindings(run: PlacementRun): readonly Placed[] {
 /** Findings with a new comment by thread, in each the one first that decides its lines. */
 export function threadsOf(placed: readonly Placed[]): readonly Thread[] {
   const fresh = placed.filter((each) => hasComment(each) && each.into === undefined);
-  const threads = groupBy(fresh, ({ finding, joins = finding.id }) => joins).values();
-  return [...threads].flatMap(([first, ...others]) => (first === undefined ? [] : [[first, ...others]]));
+  return [...groupBy(fresh, ({ finding, joins = finding.id }) => joins).values()];
 }

@@ -143,7 +143,7 @@ const maxVoters = 200;
 export function electBase(sought: Iterable<string>, tree: FileTree): Base | undefined {
   const fits = [...sought].slice(0, maxVoters).flatMap((path) => tree.fits(path));
   const bases = [...groupBy(fits, ({ from, to }) => `${from}\0${to}`).values()].map((votes) => {
-    const { from = '', to = '' } = votes[0] ?? {};
+    const [{ from, to }] = votes;
     return { from, to, rank: [-votes.length, from.split('/').length, to === '' ? 0 : 1] };
   });
   const compare = (one: readonly number[], other: readonly number[]) =>

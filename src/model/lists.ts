@@ -22,8 +22,11 @@ export function lastByKey<T>(items: Iterable<T>, keyOf: (item: T) => unknown): r
 }
 
 /** Groups items by key, both in the order of first occurrence. `Map.groupBy` is missing in Node 20. */
-export function groupBy<Key, T>(items: Iterable<T>, keyOf: (item: T) => Key): ReadonlyMap<Key, readonly T[]> {
-  const groups = new Map<Key, T[]>();
+export function groupBy<Key, T>(
+  items: Iterable<T>,
+  keyOf: (item: T) => Key,
+): ReadonlyMap<Key, readonly [T, ...T[]]> {
+  const groups = new Map<Key, [T, ...T[]]>();
   for (const item of items) {
     const key = keyOf(item);
     const group = groups.get(key);

@@ -87,7 +87,7 @@ export function settle(
   const accepted = new Set(commands.acceptances.map(({ id }) => id));
   const isSettled = ({ remembered: { id, kind } }: EarlierFinding) => kind !== 'finding' || accepted.has(id);
   return [...groupBy(dueEntries(run), commentId)].flatMap(([nodeId, [first]]): Step[] => {
-    if (nodeId === undefined || extended.has(nodeId) || first?.shownAt.in !== 'thread') return [];
+    if (nodeId === undefined || extended.has(nodeId) || first.shownAt.in !== 'thread') return [];
     const { thread, comment } = first.shownAt;
     const entries = inComments.get(nodeId) ?? [];
     const { id: key } = first.remembered;
@@ -105,10 +105,8 @@ function commentId({ shownAt }: EarlierFinding): string | undefined {
 
 /** Findings that go into threads of earlier reviews, by thread. */
 function additionsOf(placed: readonly Placed[]): readonly (readonly [OpenThread, Thread])[] {
-  const joining = groupBy(placed, ({ into }) => into?.comment.nodeId);
-  return [...joining].flatMap(([, [first, ...others]]) =>
-    first?.into === undefined ? [] : [[first.into, [first, ...others]] as const],
-  );
+  const threads = [...groupBy(placed, ({ into }) => into?.comment.nodeId).values()];
+  return threads.flatMap((thread) => (thread[0].into ? [[thread[0].into, thread] as const] : []));
 }
 
 /**
