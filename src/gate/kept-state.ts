@@ -55,27 +55,23 @@ function answersOf({ report, kept, render }: GatedRun): Pick<RunState, 'answers'
   const { adjudication, refereeing } = report;
   const { adjudication: pairs, refereeing: checked } = kept?.kept?.answers ?? {};
   const answers: Opinions = {
-    ...(adjudication && {
-      adjudication: {
-        reviewer: adjudication.reviewer,
-        pairs: newest(
-          [...(isOfSame(pairs, adjudication) ? pairs.pairs : []), ...adjudication.pairs],
-          ({ fingerprints }) => pairKey(fingerprints),
-        ).map((each) => ({ ...each, titles: ['', ''] as const })),
-      },
-    }),
-    ...(refereeing && {
-      refereeing: {
-        reviewer: refereeing.reviewer,
-        findings: newest(
-          [...(isOfSame(checked, refereeing) ? checked.findings : []), ...refereeing.findings],
-          questionKey,
-        ).map(({ reason, ...each }) => ({
-          ...each,
-          ...(reason !== undefined && { reason: shortened(render.redact(reason), maxReason) }),
-        })),
-      },
-    }),
+    adjudication: adjudication && {
+      reviewer: adjudication.reviewer,
+      pairs: newest(
+        [...(isOfSame(pairs, adjudication) ? pairs.pairs : []), ...adjudication.pairs],
+        ({ fingerprints }) => pairKey(fingerprints),
+      ).map((each) => ({ ...each, titles: ['', ''] as const })),
+    },
+    refereeing: refereeing && {
+      reviewer: refereeing.reviewer,
+      findings: newest(
+        [...(isOfSame(checked, refereeing) ? checked.findings : []), ...refereeing.findings],
+        questionKey,
+      ).map(({ reason, ...each }) => ({
+        ...each,
+        reason: reason && shortened(render.redact(reason), maxReason),
+      })),
+    },
   };
   return adjudication || refereeing ? { answers } : {};
 }
