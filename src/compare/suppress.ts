@@ -50,7 +50,10 @@ export function matcherOf({
 }
 
 /** Why policy silences a finding: its files are not reviewed, or an entry calls it a false positive. */
-function silencer({ policy, today }: SuppressInput): (finding: Suppressible) => Suppressed | undefined {
+export function silencer({
+  policy,
+  today,
+}: SuppressInput): (finding: Suppressible) => Suppressed | undefined {
   const live = policy.suppress
     .filter((entry) => !isExpired(entry, today))
     .map((entry) => ({ reason: entry.reason, matches: matcherOf(entry) }));

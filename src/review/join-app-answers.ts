@@ -1,4 +1,4 @@
-import { isExpired, matcherOf } from '../compare/suppress.ts';
+import { silencer } from '../compare/suppress.ts';
 import { type AppReview, locationsOf } from '../formats/app-review.ts';
 import { takeId } from '../memory/reconcile.ts';
 import { type RunState, type StateFinding, withoutText } from '../memory/run-state.ts';
@@ -178,13 +178,9 @@ function openAgain(
   { reviewer, category, locations }: RememberedOriginal,
   { effective, at }: Joining,
 ): Pick<StateFinding, 'status' | 'suppressed'> {
-  const [{ path } = { path: undefined }] = locations;
-  if (path !== undefined && effective.isIgnored(path)) return { status: 'open', suppressed: 'ignore' };
-  const report = { fingerprint: '', category, locations, reviewers: [reviewer] };
-  const isFalse = effective.suppress.some(
-    (entry) => !isExpired(entry, at.slice(0, 10)) && matcherOf(entry)(report),
-  );
-  return { status: 'open', suppressed: isFalse ? 'suppress' : false };
+  const silence = silencer({ policy: effective, today: at.slice(0, 10) });
+  const silenced = silence({ fingerprint: '', category, locations, reviewers: [reviewer] });
+  return { status: 'open', suppressed: silenced?.by ?? false };
 }
 
 /** The finding with the report as one more original, or with the stricter values of the one that it has. */
