@@ -12,7 +12,10 @@ export function categoryOf(id: string): string {
 }
 
 /** A remembered finding in files, in the form that the policy weighs. */
-export function weighable(remembered: Omit<RememberedFinding, 'kind'>, paths: readonly string[]) {
+export function weighable(
+  remembered: Omit<RememberedFinding, 'kind'>,
+  paths: readonly string[],
+): Omit<JudgedFinding, 'status' | 'corroboratedBy' | 'requiresHuman'> {
   const { id, category = categoryOf(id), severity, preExisting, reviewers, contestedBy } = remembered;
   return {
     id,

@@ -163,7 +163,7 @@ export function reviewText(
   run: PlacedRun,
   mark: Pick<ReviewMark, 'key' | 'event' | 'comments' | 'questions'>,
   placed: readonly Placed[],
-) {
+): { readonly body: string; readonly digest: string } {
   const { decision, manifest, reconciled, commands, stepsToComplete, tallies, render } = run;
   const open = openFindings(run, published(placed));
   const settled = [...reconciled.closing, ...reconciled.closed];

@@ -212,7 +212,9 @@ interface WriteContext
  * Plans one review and publishes it. `plan.json` and `review.json` are written before the first request, so
  * that the intended review is on disk whatever fails. Throws `Failure` where GitHub rejects it for good.
  */
-export async function writeStage(context: WriteContext) {
+export async function writeStage(
+  context: WriteContext,
+): Promise<Pick<PlacedRun, 'decision'> & { readonly receipt: Receipt }> {
   const { directory, reporter, settings } = context;
   await beginStage(directory, 'write', settings);
   const run = placeRun(await loadRun(context));
