@@ -78,11 +78,11 @@ function capMarks(text: string): string {
 }
 
 /**
- * Whether a text has only letters of Western languages, punctuation, tabs and line feeds, as most have: nothing to
- * normalise or show, and words end at white space.
+ * Whether a text has only letters of Western languages, punctuation, most signs of ours, tabs and line feeds, as most
+ * have: nothing to normalise or show, and words end at white space.
  */
 export function isPlain(text: string): boolean {
-  return /^[\t\n -~\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027]*$/.test(text);
+  return /^[\t\n -~\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u{1f300}-\u{1f7ff}]*$/u.test(text);
 }
 
 /**
