@@ -143,7 +143,7 @@ function weighOriginal(
 
 /** The verdict that one blocking original causes. */
 function verdictOfBlocking({ category, severity }: WeighedOriginal, { abortOn }: BlockingRules): Verdict {
-  if (abortOn.has(normaliseCategory(category))) return 'ABORT';
+  if (abortOn.size > 0 && abortOn.has(normaliseCategory(category))) return 'ABORT';
   return severity === 'critical' ? 'FAIL' : 'WARN';
 }
 
@@ -175,10 +175,12 @@ function compareStrictness(a: Judgement, b: Judgement): number {
  * category and places, of which the strictest weight applies (threat G8).
  */
 export function judge(finding: Weighable, rules: BlockingRules): Judgement {
-  const strictest = judgeOriginals(finding, rules).reduce((one, other) =>
-    compareStrictness(other, one) < 0 ? other : one,
-  );
-  return isSettled(finding) ? { ...strictest, weight: 'settled', verdict: 'PASS' } : strictest;
+  const decisive = strictest(judgeOriginals(finding, rules));
+  return isSettled(finding) ? { ...decisive, weight: 'settled', verdict: 'PASS' } : decisive;
+}
+
+function strictest(judgements: readonly Judgement[]): Judgement {
+  return judgements.reduce((one, other) => (compareStrictness(other, one) < 0 ? other : one));
 }
 
 function judgeOriginals(finding: Weighable, rules: BlockingRules): readonly Judgement[] {
@@ -217,8 +219,9 @@ export function withStrictest<Merged extends Omit<Finding, 'id'>>(
     preExisting: counted.every(({ preExisting }) => preExisting),
     ...(counted.every((original) => isOfAdvisory(original, rules)) && { advisory: true as const }),
   };
-  const { category } = judge(merged, rules).original;
-  const { severity, confidence } = gravest(judgeOriginals(merged, rules)).original;
+  const judgements = judgeOriginals(merged, rules);
+  const { category } = strictest(judgements).original;
+  const { severity, confidence } = gravest(judgements).original;
   return Object.assign(merged, { severity, confidence, category });
 }
 

@@ -62,20 +62,20 @@ async function writeVerdictFile(
     tree: treeUnderReview(manifest.commits),
   } as const;
   const listed = new Set(resumed?.findings.map(({ id }) => id));
-  const isUnsure = (finding: Finding) => needsVerification(finding, effective.blocking);
+  const unsure = new Set(document.findings.filter((each) => needsVerification(each, effective.blocking)));
   const isListed = (finding: Finding) =>
     listed.has(finding.id) ||
     finding.suppressed?.by === 'wont_fix' ||
-    isUnsure(finding) ||
+    unsure.has(finding) ||
     isToBeDealtWith(weightOf(finding));
   const findings = document.findings.filter(isListed).map((finding): VerdictFile['findings'][number] => {
     const filed = toFiled(finding, document);
-    return isUnsure(finding) ? { ...filed, requiresVerification: true } : filed;
+    return unsure.has(finding) ? { ...filed, requiresVerification: true } : filed;
   });
   const isOld = (finding: Finding) => !isListed(finding) && weightOf(finding) === 'pre-existing';
   const verdict = {
     ...toVerdict(header, findings),
-    needsVerification: document.findings.filter(isUnsure).map(({ id }) => id),
+    needsVerification: [...unsure].map(({ id }) => id),
     preExisting: document.findings.filter(isOld).map((finding) => toFiled(finding, document)),
   };
   await writeOwn(directory, verdictFile, verdict);
