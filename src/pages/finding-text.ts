@@ -234,10 +234,10 @@ export function findingFold(folded: FoldedFinding, context: RenderContext): Sect
   const summary = () => words`${labelledTitle(finding, context)}${afterTitle()}`;
   const [first] = locations;
   // The links of a thousand findings would take the room of a hundred.
-  const place = first === undefined ? [] : words` ${sub(codeSpan(writtenPlace(first)))}`;
+  const place = () => (first === undefined ? [] : words` ${sub(codeSpan(writtenPlace(first)))}`);
   return [
     () => [details(summary(), full(maxRepeats))],
     () => [details(summary(), full(0))],
-    () => [details(words`${labelledTitle(finding, context)}${place}`, print())],
+    () => [details(words`${labelledTitle(finding, context)}${place()}`, print())],
   ];
 }

@@ -4,6 +4,7 @@ import type { PlacedRun } from '../decide/placed-run.ts';
 import { fitToBudget, type Section } from '../markdown/fit-markdown.ts';
 import { heading, text } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, present, say } from '../markdown/phrases.ts';
+import { groupBy } from '../model/lists.ts';
 import { evidenceReport } from './evidence-text.ts';
 import { findingFold, refutedFold } from './finding-text.ts';
 import { earlierSection } from './open-findings-text.ts';
@@ -19,8 +20,8 @@ function lead(run: PlacedRun): BlockContent[] {
 /** Each finding in a fold, below the heading of its weight. */
 function findingSections(run: PlacedRun): readonly Section[] {
   const { placed, render } = run;
-  const shown = placed.filter((each) => !isWithheld(each, run));
-  const groups = groupByWeight(shown, listedWeightOf(run)).flatMap(
+  const byShown = groupBy(placed, (each) => !isWithheld(each, run));
+  const groups = groupByWeight(byShown.get(true) ?? [], listedWeightOf(run)).flatMap(
     ({ title, weight, items }): readonly Section[] => {
       const folds = items.map(({ finding, joins, placement: { reason } }) => ({
         variants: findingFold({ finding, reason, joins }, render),
@@ -30,9 +31,7 @@ function findingSections(run: PlacedRun): readonly Section[] {
       return [{ variants: [() => [heading(3, text(title))]], priority }, ...folds];
     },
   );
-  const withheld = placed.filter(
-    (each) => isWithheld(each, run) && each.finding.suppressed?.by !== 'referee',
-  );
+  const withheld = byShown.get(false)?.filter(({ finding }) => finding.suppressed?.by !== 'referee') ?? [];
   return [...groups, { variants: [() => withheldLine(withheld.length)], priority: 95 }];
 }
 
