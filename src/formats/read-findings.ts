@@ -40,7 +40,11 @@ function everyText(value: Native | undefined, passes: (text: string) => boolean)
   if (typeof value === 'string') return passes(value);
   if (Array.isArray(value)) return value.every((each) => everyText(each, passes));
   if (!isObject(value)) return true;
-  for (const key in value) if (!passes(key) || !everyText(value[key], passes)) return false;
+  for (const key in value) {
+    const each = value[key];
+    // Nearly all values are texts, so this test saves half of the calls.
+    if (!passes(key) || !(typeof each === 'string' ? passes(each) : everyText(each, passes))) return false;
+  }
   return true;
 }
 

@@ -95,11 +95,8 @@ export function recogniseTolerantly(value: Native): Format | undefined {
   // The shape of C1 is so plain that lists of other things have it too.
   if (format !== undefined && format !== 'review-output') return format;
   const items = Array.isArray(value) ? value : [];
-  const isCandidate = (item: Native) =>
-    own(item, 'finding_id') !== undefined ||
-    own(item, 'why_it_matters') !== undefined ||
-    own(item, 'requires_human') !== undefined;
-  if (items.some(isCandidate)) return 'candidate-findings';
+  const ofCandidates = ['finding_id', 'why_it_matters', 'requires_human'];
+  if (ofCandidates.some((key) => items.some(objectWith(key)))) return 'candidate-findings';
   return items.some(isFinding) ? 'review-output' : format;
 }
 

@@ -359,6 +359,7 @@ function readFix(data: ReviewOutputFinding, source: FindingSource): Fix {
 function fittingBlock(fix: string, { lines, locations, context }: FindingSource): string | undefined {
   const { path, startLine } = locations[0] ?? {};
   if (lines === undefined || path === undefined || startLine !== lines.start) return undefined;
+  if (!/`{3}|~{3}/.test(fix)) return undefined;
   const current = context.changed?.text(path, lines.start, lines.end);
   if (current === undefined) return undefined;
   const [block, ...others] = [...fix.replaceAll('\r\n', '\n').matchAll(fences)];
