@@ -1,5 +1,6 @@
 import type { Finding, Location, Side } from '../model/finding.ts';
 import type { FingerprintParts } from '../model/identity.ts';
+import { cached } from '../model/lists.ts';
 import { carryRange } from './carry.ts';
 import { intersect, touchesAdded } from './commentable.ts';
 import {
@@ -73,9 +74,7 @@ export function isWithin(scope: LineScope, { locations }: Pick<Finding, 'locatio
 export type Anchor = NonNullable<FingerprintParts['anchor']>;
 
 /** For each line whose trimmed text occurred earlier on the side: the number of those occurrences. */
-type Repetitions = ReadonlyMap<number, number>;
-
-function findRepetitions(file: DiffFile, side: Side): Repetitions {
+function findRepetitions(file: DiffFile, side: Side): ReadonlyMap<number, number> {
   const absent = side === 'RIGHT' ? 'deleted' : 'added';
   const counts = new Map<string, number>();
   const repetitions = new Map<number, number>();
@@ -98,11 +97,9 @@ function findRepetitions(file: DiffFile, side: Side): Repetitions {
  * have one anchor; a finding without lines has none. Each side of a file is read once for all its findings.
  */
 export function anchorsIn(diff: Diff): (location: Location | undefined) => Anchor | undefined {
-  const known = { LEFT: new Map<DiffFile, Repetitions>(), RIGHT: new Map<DiffFile, Repetitions>() };
-  const repetitionsIn = (file: DiffFile, side: Side): Repetitions => {
-    const repetitions = known[side].get(file) ?? findRepetitions(file, side);
-    known[side].set(file, repetitions);
-    return repetitions;
+  const repetitionsOn = {
+    LEFT: cached((file: DiffFile) => findRepetitions(file, 'LEFT')),
+    RIGHT: cached((file: DiffFile) => findRepetitions(file, 'RIGHT')),
   };
   return (location) => {
     const range = location && rangeOf(location);
@@ -111,7 +108,7 @@ export function anchorsIn(diff: Diff): (location: Location | undefined) => Ancho
     const file = location.numberedIn === undefined ? findFile(diff, location.path) : undefined;
     const texts = file && lineTexts(file, location.side, range);
     if (file === undefined || texts === undefined) return { text: '', occurrence: range.start };
-    const occurrence = repetitionsIn(file, location.side).get(range.start) ?? 0;
+    const occurrence = repetitionsOn[location.side](file).get(range.start) ?? 0;
     return { text: texts.join('\n'), occurrence };
   };
 }
