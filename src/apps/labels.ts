@@ -12,6 +12,9 @@ export interface Head {
 
 type Severities = Readonly<Record<string, Severity>>;
 
+/** In UTF-16 units; a severity in what follows is none that a reader would find. */
+const maxLabel = 1_000;
+
 /** The labels that a block begins with. A word in bold within prose is none. */
 export function headOf(pieces: readonly Piece[], severities: Severities): Head {
   const joined = joinPieces(pieces);
@@ -22,7 +25,7 @@ export function headOf(pieces: readonly Piece[], severities: Severities): Head {
       const all = label === undefined ? labels : [...labels, label];
       return { labels: all, rest: [...rest, ...joined.slice(index + 1)] };
     }
-    labels.push(piece.text);
+    labels.push(piece.text.slice(0, maxLabel));
   }
   return { labels, rest: [] };
 }
