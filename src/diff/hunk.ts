@@ -252,27 +252,15 @@ export function lineTotals({ hunks }: Pick<DiffFile, 'hunks'>): {
  * The text of each line in a range, with carriage returns; bytes that are not UTF-8 become U+FFFD. Undefined
  * unless the hunks have the whole range. LEFT includes context lines, although they are not commentable there.
  */
-export function lineTexts(
-  file: DiffFile,
-  side: Side,
-  { start, end }: LineRange,
-): readonly string[] | undefined {
+export function lineTexts(file: DiffFile, side: Side, range: LineRange): readonly string[] | undefined {
   const absent = side === 'RIGHT' ? 'deleted' : 'added';
   const texts: string[] = [];
-  for (const { hunk, run } of runsWithin(file, side, { start, end })) {
-    const first = runLine(run, side);
-    if (first > start + texts.length) return undefined;
+  for (const { hunk, run } of runsWithin(file, side, range)) {
+    if (runLine(run, side) > range.start + texts.length) return undefined;
     if (run.kind === absent) continue;
-    const { bytes } = hunk.table;
-    let at = run.offset;
-    for (let line = first; line < first + run.count && line <= end; line += 1) {
-      const feed = bytes.indexOf(lineFeed, at);
-      // An empty context line may lack its mark; then `at + 1` is after `feed`, which also gives an empty line.
-      if (line >= start) texts.push(utf8Text(bytes.subarray(at + 1, feed)));
-      at = feed + 1;
-    }
+    for (const text of runTexts(hunk, clipRun(hunk, run, side, range))) texts.push(text);
   }
-  return texts.length > 0 && texts.length === end - start + 1 ? texts : undefined;
+  return texts.length > 0 && texts.length === range.end - range.start + 1 ? texts : undefined;
 }
 
 /** A line without its carriage return, for comparisons that ignore line ends. */
