@@ -50,11 +50,12 @@ export async function findHiddenFiles(
 ): Promise<Coverage['missing']> {
   // Only a diff states modes.
   const isListed = (path: string) => byPath.get(path)?.newMode === undefined;
-  const unseen = files.filter(({ filename, status, sha, changes, patch }) => {
+  const unseen = files.filter((each) => {
+    const { filename, status, sha, changes } = each;
     const file = byPath.get(filename);
     if (status === 'removed' || file === undefined) return false;
     if (file.binary) return true;
-    const hasLines = changes > 0 || file.hunks.length > 0 || Boolean(patch);
+    const hasLines = changes > 0 || file.hunks.length > 0 || Boolean(each.patch);
     return !hasLines && status !== 'renamed' && isListed(filename) && sha !== emptyBlob;
   });
   const read = unseen.slice(0, maxRead).flatMap(({ sha }) => sha ?? []);
