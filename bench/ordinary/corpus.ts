@@ -526,7 +526,7 @@ const otherContracts: readonly OrdinaryOutput[] = [
     'c2-fraction-in-range',
     'a confidence of 0.9 that the contract allows',
     json({ ...c2, line_comments: [without({ ...c2Comment, confidence: 0.9 }, 'confidence_level')] }),
-    { ...c2Result, confidence: 'low' },
+    { ...c2Result, confidence: 'speculative' },
   ),
   reads(
     'c2-severity-high',
