@@ -67,29 +67,34 @@ export interface LastReview extends EarlierReview {
  * Reads the last full review. When a later quick check replaced the verdict file, the archived one is read.
  * Throws `VERIFY_NOTHING` when there is no full review, and `VERIFY_OTHER` when it was about other work, for
  * which the silence of this run's reviewers proves nothing.
+ * @param ofGone what counts where neither file is there, such as after a review of a commit replaced it
  */
-export async function resumeReview(directory: ReviewDirectory, manifest: Manifest): Promise<LastReview> {
+export async function resumeReview(
+  directory: ReviewDirectory,
+  manifest: Manifest,
+  ofGone?: (written: VerdictFile) => VerdictFile,
+): Promise<LastReview> {
   const record = await readOwnIfAny(directory, recordFile);
   const diff = await readReviewedDiff(directory);
   if (record === undefined || diff === undefined) throw nothingToVerify(directory);
   const { verdict } = record;
   requireSameSubject(verdict, subjectOf(manifest));
-  const ofQuick: string[] = [];
-  for (const name of verdictFiles) {
-    const marked = await readOwnIfAny(directory, { ...verdictFile, name });
-    if (marked?.reviewId === verdict.reviewId) {
-      const { document, ignored } = applyMarks(record, marked, manifest);
-      const edits = ignored.map(({ path, message }) => `${path}: ${message}`);
-      return { findings: document.findings, document, diff, verdict, ignored: [...ofQuick, ...edits] };
-    }
-    ofQuick.push(...marksOfQuick(marked, verdict));
-  }
-  throw nothingToVerify(directory);
+  const read = verdictFiles.map((name) => readOwnIfAny(directory, { ...verdictFile, name }));
+  const [latest, aside] = await Promise.all(read);
+  const marked = [latest, aside, ofGone?.(verdict)].find((each) => each?.reviewId === verdict.reviewId);
+  if (marked === undefined) throw nothingToVerify(directory);
+  const ofQuick = marked === latest ? [] : marksOfQuick(latest, verdict);
+  const { document, ignored } = applyMarks(record, marked, manifest);
+  const edits = ignored.map(({ path, message }) => `${path}: ${message}`);
+  return { findings: document.findings, document, diff, verdict, ignored: [...ofQuick, ...edits] };
 }
 
-/** The same; undefined where nothing can be resumed, such as after people edited the record. */
+/**
+ * The same, with the statuses as written where the verdict file is gone; undefined where nothing can be read, such as
+ * after people edited the record.
+ */
 export function lastReview(directory: ReviewDirectory, manifest: Manifest): Promise<LastReview | undefined> {
-  return resumeReview(directory, manifest).catch(onFailure(() => undefined));
+  return resumeReview(directory, manifest, (written) => written).catch(onFailure(() => undefined));
 }
 
 /**

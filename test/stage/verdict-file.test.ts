@@ -265,6 +265,14 @@ describe('wont_fix', () => {
     expect((await run('full', { model: says(lock) })).result.verdict).toBe('FAIL');
   });
 
+  it('is kept once a review of a commit has replaced the file of the work tree', async () => {
+    const { run, mark } = await startReviewed();
+    await mark(setWontFix);
+    const commit = { snapshot: { workingDirectory: { state: 'head', differing: [] } } } as const;
+    for (const world of [{}, commit]) await run('full', { other: says(lock) }, world);
+    expect((await run('full', { other: says(lock) })).result.verdict).toBe('PASS');
+  });
+
   it.each([
     ['the same problem with a worse severity', lock, 'FAIL'],
     ['another one', c1Finding({ severity: 'MAJOR', issue: 'Names are logged.' }), 'WARN'],
