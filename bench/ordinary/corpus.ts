@@ -7,7 +7,7 @@ export interface ExpectedFinding {
   readonly line?: number;
   readonly endLine?: number;
   readonly severity: 'critical' | 'high' | 'medium' | 'low' | 'info';
-  readonly confidence?: 'high' | 'medium' | 'low';
+  readonly confidence?: 'high' | 'medium' | 'low' | 'speculative';
 }
 
 export interface OrdinaryOutput {
