@@ -91,6 +91,8 @@ const testName =
   /(?:\.(?:test|spec|e2e|cy|stories|e2e-(?:spec|test))\.[^.]+|_(?:test|spec)\.[^.]+|^test_[^/]*\.py|^conftest\.py|(?:Tests?|Spec|IT)\.(?:java|kt|scala|groovy|cs|fs|php|swift))$/;
 const translationExtensions = words('po pot mo xlf xliff arb strings resx');
 const translationData = words('json json5 yaml yml toml properties ftl');
+const translationFolders = /(?:^|\/)(?:locales?|i18n|l10n|translations?)\//i;
+/** Programming languages have such folders as well. */
 const languageFolders = /(?:^|\/)(?:locales?|i18n|l10n|translations?|langs?|languages?|messages)\//i;
 /** Matches names of translations: `de`, `pt-BR.json`, `messages_zh_Hans.properties`. */
 const languageName = /(?:^|[._-])[a-z]{2}(?:[-_][A-Z][a-z]{3})?(?:[-_](?:[A-Z]{2}|[a-z]{2}))?$/;
@@ -115,22 +117,20 @@ export function kindOf(path: string, attributes: Attributes): FileKind {
   const language = languageOf(path);
   const isNotice = language === undefined && docNames.has(name.replace(/(?:\.txt|-[A-Z\d.-]{1,40})$/, ''));
   if (docExtensions.has(extension) || isNotice) return 'docs';
-  if (isTranslation(path)) return 'translation';
+  if (translationExtensions.has(extension) || isTranslation(path, extension)) return 'translation';
   if (extension === 'txt' && /(?:^|\/)docs?\//.test(path)) return 'docs';
   if (assetExtensions.has(extension)) return 'asset';
   if (language !== undefined) return 'code';
   return isConfiguration(path) || /^\.|ignore$/.test(name) ? 'config' : 'unknown';
 }
 
-/** By its format, by its name, or by a language's name in a folder of languages, such as `locales/fr/app.json`. */
-function isTranslation(path: string): boolean {
+/** By its name, or by a language's, such as `lang/fr.json` and `locales/fr/app.json`. */
+function isTranslation(path: string, extension: string): boolean {
   const name = withoutExtension(nameOf(path));
-  const extension = extensionOf(path);
-  if (translationExtensions.has(extension)) return true;
-  const isData = translationData.has(extension);
-  if (isData && /^(?:translations?|messages)(?:[._-]|$)/.test(name)) return true;
-  const names = isData ? [name, nameOf(folderOf(path))] : [name];
-  return languageFolders.test(path) && names.some((each) => languageName.test(each));
+  if (extension !== '' && languageFolders.test(path) && languageName.test(name)) return true;
+  if (!translationData.has(extension)) return false;
+  const isInLanguage = translationFolders.test(path) && languageName.test(nameOf(folderOf(path)));
+  return isInLanguage || /^(?:translations?|messages)(?:[._-]|$)/.test(name);
 }
 
 /** Whether it may be configuration, by its extension. */

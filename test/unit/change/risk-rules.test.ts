@@ -116,6 +116,8 @@ describe('the lane', () => {
     ['yellow', 'a submodule', fileDiff('vendor/a', [`-${pointer('a')}`, `+${pointer('b')}`])],
     ['green', 'a translation', fileDiff('web/locales/fr/app.json', steps(61))],
     ['yellow', 'configuration in a folder of translations', fileDiff('locales/deploy.yaml', steps(61))],
+    ['yellow', 'dependencies of code in a language', fileDiff('lang/js/package.json', ['+"a": "1.0.0"'])],
+    ['yellow', 'a program without an extension', fileDiff('languages/go', steps(1))],
     ['yellow', 'package sources', fileDiff('.npmrc', ['+registry=https://packages.example.com'])],
     ...unread.map((path) => ['yellow', `code that only its name hides: ${path}`, fileDiff(path, steps(1))]),
   ])('is %s for %s', (lane, _, diff) => {
