@@ -270,12 +270,25 @@ export function nodes<T>(node: z.ZodType<T>) {
     .transform((connection) => (connection?.nodes ?? []).filter((each) => each !== null));
 }
 
-/** The items of a whole list; undefined where it could not be read or continues, since a part would be misleading. */
-export function wholeList<T>(node: z.ZodType<T>) {
-  return z
-    .object({ nodes: z.array(node).nullable(), pageInfo: z.object({ hasNextPage: z.boolean() }) })
+/** The items, if the token may read each; undefined otherwise, since a part would be misleading. */
+function allOf<T>(items: readonly (T | null)[] | null | undefined): readonly T[] | undefined {
+  const read = items?.filter((each) => each !== null);
+  return read?.length === items?.length ? read : undefined;
+}
+
+/** All items of a connection without page information. */
+export function everyNode<T>(node: z.ZodType<T>) {
+  return sparse(node)
     .nullish()
-    .transform((list) => (list?.pageInfo.hasNextPage === false ? (list.nodes ?? undefined) : undefined));
+    .transform((list) => allOf(list?.nodes));
+}
+
+/** The items of a whole list; undefined also where it continues. */
+export function wholeList<T>(node: z.ZodType<T>) {
+  return sparse(node)
+    .extend({ pageInfo: z.object({ hasNextPage: z.boolean() }) })
+    .nullish()
+    .transform((list) => (list?.pageInfo.hasNextPage === false ? allOf(list.nodes) : undefined));
 }
 
 export const perPage = 100;

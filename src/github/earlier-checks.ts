@@ -9,6 +9,7 @@ import { readMarks } from '../model/mark.ts';
 import { readOwnConclusion, readUnfinished } from '../policy/shared-head.ts';
 import type { Snapshot } from '../ports/source.ts';
 import {
+  everyNode,
   type GitHubClient,
   nodes,
   type PullRequestAccess,
@@ -87,14 +88,10 @@ type CheckedCommit = z.infer<typeof CheckedCommit>;
 
 /** Undefined when it could not be read, which differs from none. */
 export const CheckedCommits = z.object({
-  checked: z
-    .object({ nodes: z.array(z.object({ commit: CheckedCommit })) })
-    .nullish()
-    .transform((list) => list?.nodes.map(({ commit }) => commit)),
-  forcedAway: z
-    .object({ nodes: z.array(z.object({ beforeCommit: CheckedCommit.nullable() })) })
-    .nullish()
-    .transform((list) => list?.nodes.flatMap(({ beforeCommit }) => beforeCommit ?? [])),
+  checked: everyNode(z.object({ commit: CheckedCommit }).transform(({ commit }) => commit)),
+  forcedAway: everyNode(z.object({ beforeCommit: CheckedCommit.nullable() })).transform((events) =>
+    events?.flatMap(({ beforeCommit }) => beforeCommit ?? []),
+  ),
 });
 export type CheckedCommits = z.infer<typeof CheckedCommits>;
 

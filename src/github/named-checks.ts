@@ -115,7 +115,7 @@ export function readNamedChecks(
   { names, named }: NamedOnHead & { readonly names: readonly string[] },
   onGap: OnGap,
 ): Promise<ObservedChecks> {
-  const unread = named == null ? 'GitHub does not show the commit' : 'there are too many of that name';
+  const unread = named == null ? 'GitHub does not show the commit' : 'GitHub does not show all of that name';
   return Promise.all(
     names.map(async (name, at) => {
       const newest = named?.[`named${at}`];

@@ -38,11 +38,6 @@ const evidenceSelection = `
   }
   ${assignedSelection}`;
 
-/** Of a whole list, what the token may read. */
-function readableList<T>(node: z.ZodType<T>) {
-  return wholeList(node.nullable()).transform((list) => list?.filter((each) => each !== null));
-}
-
 const Identity = z
   .object({ name: z.string().nullable(), email: z.string().nullable() })
   .nullable()
@@ -58,8 +53,8 @@ const Labelled = z
   .transform((event) => (event?.actor == null ? [] : [[event.label.name, event.actor.login] as const]));
 
 const Evidence = z.object({
-  commits: readableList(z.object({ commit: Commit }).transform(({ commit }) => commit)),
-  linkedIssues: readableList(
+  commits: wholeList(z.object({ commit: Commit }).transform(({ commit }) => commit)),
+  linkedIssues: wholeList(
     z.object({
       number: z.number().int(),
       title: z.string(),

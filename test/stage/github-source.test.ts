@@ -7,6 +7,13 @@ import type { WorldOptions } from '../support/github/model/world.ts';
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+const none = { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } };
+const isOverview = ({ operations }: JournalEntry) => operations.includes('viewer');
+const overviewOf = (objects: object, lists: object = {}) => {
+  const pullRequest = { reviews: none, reviewThreads: none, ...lists };
+  const repository = { ...objects, headCommit: { associatedPullRequests: none }, pullRequest };
+  return { data: { viewer: { login: 'bot' }, repository } };
+};
 const covered = (expected: number) => ({ expected, covered: expected, missing: [] });
 
 describe('a pull request', () => {
@@ -63,13 +70,8 @@ describe('the policy at the base commit', () => {
     ['does not show the commit', present, null, []],
   ])('is unreadable, not absent: %s', async (reason, base, commit, errors) => {
     const { answer, read } = await startDemoRuns({ base });
-    const none = { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } };
-    const headCommit = { associatedPullRequests: none };
-    const pullRequest = { reviews: none, reviewThreads: none };
-    const repository = { object0: commit, object1: null, headCommit, pullRequest };
-    const isOverview = ({ operations }: JournalEntry) => operations.includes('viewer');
-    if (commit !== undefined)
-      answer(isOverview, 200, { errors, data: { viewer: { login: 'bot' }, repository } });
+    const body = { errors, ...overviewOf({ object0: commit, object1: null }) };
+    if (commit !== undefined) answer(isOverview, 200, body);
     expect((await read()).policy).toEqual({ state: 'unreadable', reason: expect.stringContaining(reason) });
   });
 });
@@ -186,5 +188,13 @@ describe('the evidence of a pull request', () => {
     const { evidence } = await read();
     expect(evidence.linkedIssues).toBeUndefined();
     expect(evidence.commits).toHaveLength(1);
+  });
+
+  it('leaves out lists of which GitHub hides an item, so that their authors are unknown', async () => {
+    const { answer, read } = await startDemoRuns();
+    const hidden = { ...none, nodes: [null] };
+    answer(isOverview, 200, overviewOf({}, { commits: hidden, linkedIssues: hidden }));
+    const { evidence, parties } = await read();
+    expect([evidence.commits, evidence.linkedIssues, parties?.writers]).toEqual(Array(3).fill(undefined));
   });
 });

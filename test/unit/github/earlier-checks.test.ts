@@ -8,26 +8,25 @@ const runOf = (id: string, databaseId: number) => {
   return { id, databaseId, externalId: '', conclusion: 'SUCCESS', startedAt: null };
 };
 const checkRuns = { nodes: [runOf('old', 1), runOf('new', 2)], pageInfo: { hasNextPage: false } };
-const suites = (hasNextPage: boolean) => {
-  return { nodes: [{ app: { slug: 'bot' }, checkRuns }], pageInfo: { hasNextPage } };
+const commitWith = (hasNextPage: boolean) => {
+  const suites = { nodes: [{ app: { slug: 'bot' }, checkRuns }], pageInfo: { hasNextPage } };
+  return { commit: { oid: head, checkSuites: suites } };
 };
+const unlisted = 'the checks of earlier heads could not be read';
+const unreadable = 'what a check remembers cannot be read';
 const old = { id: 'old', text: 'No state.' };
 
-it.each<[string, readonly unknown[], string | undefined, boolean?]>([
+it.each<[string, readonly unknown[], string | undefined, (object | null)?]>([
   ['skips a check without a text', [{ id: 'new', text: null }, old], undefined],
-  [
-    'does not skip a check whose text GitHub leaves out',
-    [null, old],
-    'what a check remembers cannot be read',
-  ],
-  ['does not skip a check that the answer lacks', [], 'what a check remembers cannot be read'],
-  ['is unknown with more suites than are listed', [], 'the checks of earlier heads could not be read', true],
-])('the memory of earlier runs %s', async (_, nodes, problem, isCut = false) => {
+  ['does not skip a check whose text GitHub leaves out', [null, old], unreadable],
+  ['does not skip a check that the answer lacks', [], unreadable],
+  ['is unknown with more suites than are listed', [], unlisted, commitWith(true)],
+  ['is unknown with a commit that GitHub hides', [], unlisted, null],
+])('the memory of earlier runs %s', async (_, nodes, problem, shown = commitWith(false)) => {
   const query = async (_: unknown, schema: z.ZodType) => ({ data: schema.parse({ nodes }), errors: [] });
   const pull = { client: { query } as unknown as GitHubClient, owner: 'octo', repo: 'demo', number: 7 };
   const reviewed = { pull, head, url: '', gate: undefined, tool: 'abcdef12' };
-  const commit = { oid: head, checkSuites: suites(isCut) };
-  const firstPage = CheckedCommits.parse({ checked: { nodes: [{ commit }] }, forcedAway: { nodes: [] } });
+  const firstPage = CheckedCommits.parse({ checked: { nodes: [shown] }, forcedAway: { nodes: [] } });
   const memory = await readCheckMemory({ viewer: 'bot', firstPage, checkTexts: new Map() }, reviewed);
-  expect(memory.kept).toEqual({ heads: isCut ? [] : [head], problem });
+  expect(memory.kept).toEqual({ heads: problem === unlisted ? [] : [head], problem });
 });

@@ -5,18 +5,18 @@ import { type Failure, operationalFailure } from '../../../src/model/failure.ts'
 import { connection } from '../../support/github/graphql/connection.ts';
 
 /** A page of ten, as they are asked for. */
-const list = (all: readonly object[]) => connection('', all, { first: 10 });
+const list = (all: readonly (object | null)[]) => connection('', all, { first: 10 });
 
 const attempt = (databaseId: number, conclusion: string, annotations: object | null = list([])) => ({
   ...{ id: `CR_${databaseId}`, databaseId, name: 'tests', url: '', status: 'COMPLETED', conclusion },
   ...{ startedAt: null, completedAt: null, annotations },
 });
 
-const suite = (...runs: readonly object[]) => ({ app: { slug: 'ci' }, checkRuns: list(runs) });
+const suite = (...runs: readonly (object | null)[]) => ({ app: { slug: 'ci' }, checkRuns: list(runs) });
 
 const [passed, failed] = [attempt(5, 'SUCCESS'), attempt(6, 'FAILURE')];
 const unread = (why: string) => ({ runs: [], unread: why, gaps: [] });
-const tooMany = unread('there are too many of that name');
+const notAll = unread('GitHub does not show all of that name');
 
 it.each<[string, object | null, object]>([
   [
@@ -24,8 +24,10 @@ it.each<[string, object | null, object]>([
     { named0: list([suite(failed, passed), suite(attempt(4, 'NEUTRAL'))]) },
     { runs: [{ app: 'ci', status: 'completed', conclusion: 'failure' }, { conclusion: 'neutral' }] },
   ],
-  ['are unread with more suites than a page', { named0: list(Array(11).fill(suite(passed))) }, tooMany],
-  ['are unread with more attempts', { named0: list([suite(...Array(11).fill(passed))]) }, tooMany],
+  ['are unread with more suites than a page', { named0: list(Array(11).fill(suite(passed))) }, notAll],
+  ['are unread with more attempts', { named0: list([suite(...Array(11).fill(passed))]) }, notAll],
+  ['are unread with a suite that is hidden', { named0: list([null, suite(passed)]) }, notAll],
+  ['are unread with an attempt that is hidden', { named0: list([suite(passed, null)]) }, notAll],
   ['are unread without the commit', null, unread('GitHub does not show the commit')],
   [
     'are unread with annotations that GitHub does not show when asked again',
