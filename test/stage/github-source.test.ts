@@ -11,7 +11,7 @@ const none = { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, endCurs
 const isOverview = ({ operations }: JournalEntry) => operations.includes('viewer');
 const overviewOf = (objects: object, lists: object = {}) => {
   const pullRequest = { reviews: none, reviewThreads: none, ...lists };
-  const repository = { ...objects, headCommit: { associatedPullRequests: none }, pullRequest };
+  const repository = { object1: null, ...objects, headCommit: { associatedPullRequests: none }, pullRequest };
   return { data: { viewer: { login: 'bot' }, repository } };
 };
 const covered = (expected: number) => ({ expected, covered: expected, missing: [] });
@@ -70,8 +70,7 @@ describe('the policy at the base commit', () => {
     ['does not show the commit', present, null, []],
   ])('is unreadable, not absent: %s', async (reason, base, commit, errors) => {
     const { answer, read } = await startDemoRuns({ base });
-    const body = { errors, ...overviewOf({ object0: commit, object1: null }) };
-    if (commit !== undefined) answer(isOverview, 200, body);
+    if (commit !== undefined) answer(isOverview, 200, { errors, ...overviewOf({ object0: commit }) });
     expect((await read()).policy).toEqual({ state: 'unreadable', reason: expect.stringContaining(reason) });
   });
 });

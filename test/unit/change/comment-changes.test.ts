@@ -51,15 +51,9 @@ const asked: readonly Case[] = [
     .split(' ')
     .map((path) => added(path, '// why', `another language: ${path}`)),
   added('a.ts', 'third();'),
-  ...[
-    '@ts-ignore',
-    'eslint-disable-next-line',
-    '# sourceMappingURL=a',
-    'a @jsx h',
-    'a: b',
-    '+build a',
-    '`a`',
-  ].map((text) => added('a.ts', `// ${text}`)),
+  ...'@ts-ignore|eslint-disable-next-line|# sourceMappingURL=a|a @jsx h|a: b|+build a|`a`'
+    .split('|')
+    .map((text) => added('a.ts', `// ${text}`)),
   added('a.ts', '/// <reference path="a" />'),
   added('a.ts', '//nospace'),
   added('a.go', '// nolint'),
