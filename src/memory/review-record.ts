@@ -67,12 +67,13 @@ export interface LastReview extends EarlierReview {
  * Reads the last full review. When a later quick check replaced the verdict file, the archived one is read.
  * Throws `VERIFY_NOTHING` when there is no full review, and `VERIFY_OTHER` when it was about other work, for
  * which the silence of this run's reviewers proves nothing.
- * @param ofGone what counts where neither file is there, such as after a review of a commit replaced it
+ * @param needsFile whether there is nothing to resume where neither file is there, such as after a review of a commit
+ *   replaced it; otherwise the statuses count as we wrote them
  */
 export async function resumeReview(
   directory: ReviewDirectory,
   manifest: Manifest,
-  ofGone?: (written: VerdictFile) => VerdictFile,
+  { needsFile }: { readonly needsFile: boolean } = { needsFile: true },
 ): Promise<LastReview> {
   const record = await readOwnIfAny(directory, recordFile);
   const diff = await readReviewedDiff(directory);
@@ -81,7 +82,8 @@ export async function resumeReview(
   requireSameSubject(verdict, subjectOf(manifest));
   const read = verdictFiles.map((name) => readOwnIfAny(directory, { ...verdictFile, name }));
   const [latest, aside] = await Promise.all(read);
-  const marked = [latest, aside, ofGone?.(verdict)].find((each) => each?.reviewId === verdict.reviewId);
+  const files = needsFile ? [latest, aside] : [latest, aside, verdict];
+  const marked = files.find((each) => each?.reviewId === verdict.reviewId);
   if (marked === undefined) throw nothingToVerify(directory);
   const ofQuick = marked === latest ? [] : marksOfQuick(latest, verdict);
   const { document, ignored } = applyMarks(record, marked, manifest);
@@ -94,7 +96,7 @@ export async function resumeReview(
  * after people edited the record.
  */
 export function lastReview(directory: ReviewDirectory, manifest: Manifest): Promise<LastReview | undefined> {
-  return resumeReview(directory, manifest, (written) => written).catch(onFailure(() => undefined));
+  return resumeReview(directory, manifest, { needsFile: false }).catch(onFailure(() => undefined));
 }
 
 /**
