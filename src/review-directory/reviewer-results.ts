@@ -115,7 +115,7 @@ export async function writeResult(
     attempts: [],
     outputs: [],
     notes: [],
-    ...Object(redactTexts(concluded, redact)),
+    ...z.looseObject({}).parse(redactTexts(concluded, redact)),
     schemaVersion: 1,
     commits: manifest.commits,
     scope: manifest.scope && scopeName(manifest.scope),
