@@ -33,13 +33,10 @@ export function isExpired({ until }: Pick<Suppression, 'until'>, today: string):
   return until !== undefined && until < today;
 }
 
+type Matcher = (finding: Suppressible) => boolean;
+
 /** Created once per entry, because compiling a glob is expensive. */
-export function matcherOf({
-  reviewer,
-  category,
-  path,
-  fingerprint,
-}: Suppression): (finding: Suppressible) => boolean {
+export function matcherOf({ reviewer, category, path, fingerprint }: Suppression): Matcher {
   const isPath = path === undefined ? undefined : matchesAny([path]);
   return (finding) =>
     (reviewer === undefined || finding.reviewers.every((id) => id === reviewer)) &&
