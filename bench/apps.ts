@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type Account, type AppActivity, type HeadEvidence, noActivity } from '../src/apps/activity.ts';
 import { apps } from '../src/apps/app-table.ts';
-import { type AppReading, type AppSource, readApp } from '../src/apps/read-app.ts';
+import { type AppReading, readApp } from '../src/apps/completion.ts';
+import type { AppSource } from '../src/apps/identify.ts';
 import { ReviewState } from '../src/model/conversation.ts';
 
 const Expected = z.object({

@@ -3,7 +3,7 @@ import { jsonRules } from '../src/formats/json-reader.ts';
 import { xmlRules } from '../src/formats/read-xml.ts';
 import { formatDefinition, formats, toolFormats } from '../src/formats/registry.ts';
 import { documentRules, type Rule } from '../src/formats/rules.ts';
-import type { Grade } from '../src/model/problem.ts';
+import type { Grade } from '../src/model/ingest-report.ts';
 import { withBlock } from './generated-block.ts';
 
 const headings: ReadonlyMap<string, string> = new Map([

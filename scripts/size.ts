@@ -33,8 +33,8 @@ const parts: readonly Part[] = [
     name: 'core: src without src/commands',
     holds: (path) => path.startsWith('src/') && !isCommand(path),
     // Over the budget of 33,000 lines in 280 files: nothing may be added before as much is removed.
-    maxLines: 37_270,
-    maxFiles: 320,
+    maxLines: 37_190,
+    maxFiles: 300,
   },
   { name: 'src/commands', holds: isCommand, maxLines: 7_000 },
   { name: 'test', holds: (path) => path.startsWith('test/'), maxLines: 39_000 },

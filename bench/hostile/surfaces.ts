@@ -1,5 +1,5 @@
 /** Where untrusted text enters a run, and how to have it read there. */
-import { readApp } from '../../src/apps/read-app.ts';
+import { readApp } from '../../src/apps/completion.ts';
 import { findTokenShapes } from '../../src/hygiene/find-secrets.ts';
 import { parseExposed } from '../../src/hygiene/workflow-risks.ts';
 import { unpackState } from '../../src/memory/packed-state.ts';

@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { readTexts, textsToRead } from '../../src/change/fetch-head-files.ts';
+import { readTexts, textsToRead } from '../../src/change/head-files.ts';
 import { parseDiff } from '../../src/diff/parse-diff.ts';
 import { findProblems } from '../../src/hygiene/built-in-reviewer.ts';
 import { secretScanner as scanner } from '../../src/runner/secretlint-scanner.ts';

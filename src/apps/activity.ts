@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { ReviewState } from '../model/conversation.ts';
+import type { Comment, ReviewState } from '../model/conversation.ts';
 import type { CheckRun } from '../model/evidence-pack.ts';
+import { markPrefix, pack, unpack } from '../model/mark.ts';
 import { closedObject } from '../model/schemas.ts';
 
 /** What GitHub shows of one pull request's apps, as read at one moment. All times are ISO 8601 in UTC. */
@@ -105,4 +106,23 @@ export interface HeadEvidence {
   readonly firstCheckAt: string | null;
   /** The commit that the event of a review's submission named, by the review's id. */
   readonly submittedFor: ReadonlyMap<number, string>;
+}
+
+/** The title, the severity and the place of a finding are at the start of a text. */
+const maxBytes = 24_000;
+
+const line = new RegExp(`^<!-- ${markPrefix}overwritten ([A-Za-z0-9+/=]+) -->$`, 'm');
+
+/** The line of our own comment that keeps the text until a check remembers what it reported. */
+export function writeOverwritten(comment: AppComment): string {
+  let { body } = comment;
+  while (Buffer.byteLength(JSON.stringify(body)) > maxBytes) body = body.slice(0, body.length / 2);
+  return `<!-- ${markPrefix}overwritten ${pack(JSON.stringify({ ...comment, body }))} -->`;
+}
+
+/** What such a comment keeps; nothing where it is not ours, or someone else edited it. */
+export function readOverwritten({ ours, editedByOthers, body }: Comment): readonly AppComment[] {
+  const packed = ours && !editedByOthers ? line.exec(body)?.[1] : undefined;
+  const kept = AppComment.safeParse(packed === undefined ? undefined : unpack(packed));
+  return kept.success ? [kept.data] : [];
 }

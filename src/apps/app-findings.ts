@@ -1,14 +1,13 @@
 import { readSeverity } from '../formats/read-values.ts';
 import type { CheckAnnotation, CheckRun } from '../model/evidence-pack.ts';
 import type { ConfidenceBand, Severity } from '../model/finding.ts';
-import { shortened } from '../model/text.ts';
+import { firstSentence, shortened } from '../model/text.ts';
 import type { AppComment, AppReview, HeadEvidence } from './activity.ts';
 import type { App, OwnActivity } from './identify.ts';
-import { commitsNamed } from './of-head.ts';
+import { commitsNamed, type OwnReview, type OwnText } from './of-head.ts';
 import { outlineOf } from './outline.ts';
-import type { OwnReview, OwnText } from './own-texts.ts';
 import type { BodyItem } from './read-body.ts';
-import { firstSentence, type ReadText, readFinding } from './read-finding.ts';
+import { type ReadText, readFinding } from './read-finding.ts';
 
 export interface AppFinding {
   /** Null where the app names no file. */

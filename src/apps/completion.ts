@@ -1,12 +1,11 @@
 import type { CheckRun } from '../model/evidence-pack.ts';
 import { shortened } from '../model/text.ts';
-import type { AppComment, AppStatus } from './activity.ts';
-import type { AppFinding, Sources } from './app-findings.ts';
+import type { AppActivity, AppComment, AppStatus, HeadEvidence } from './activity.ts';
+import { type AppFinding, findingsOf, type Sources } from './app-findings.ts';
 import type { Marker } from './app-table.ts';
-import type { App } from './identify.ts';
-import { namesHead } from './of-head.ts';
+import { type App, type AppSource, identifyApp, ownActivity } from './identify.ts';
+import { namesHead, type OwnReview, type OwnText, readConversation, readReviews } from './of-head.ts';
 import { beginsWith, completes, openingOf, plainWords, statedNumber } from './opening.ts';
-import type { OwnReview, OwnText } from './own-texts.ts';
 
 export type AppCompletion =
   | { readonly how: 'reviewed' }
@@ -220,4 +219,23 @@ function statusAnswer({ markers }: App, status: AppStatus): Answer {
   if (met.some(({ says }) => says === 'refused')) return { says: 'refused', reason };
   if (state === 'pending') return { says: 'working', reason };
   return met.some(completes) ? { says: 'reviewed', reason: '' } : { says: 'nothing', reason };
+}
+
+/** What one app says about the head: whether it reviewed it, and what it found. */
+export interface AppReading {
+  readonly completion: AppCompletion;
+  /** What a person writes to the app to ask for a review; shown as code, never live. */
+  readonly ask?: string | undefined;
+  readonly findings: readonly AppFinding[];
+}
+
+/** What the app says about the head. Positive evidence alone makes it `reviewed`. */
+export function readApp(source: AppSource, activity: AppActivity, evidence: HeadEvidence): AppReading {
+  const app = identifyApp(source);
+  const own = ownActivity(app, activity);
+  const reviews = readReviews(app, own, evidence);
+  const sources = { app, own, evidence, reviews, conversation: readConversation(app, own) };
+  const findings = findingsOf(sources);
+  const completion = completionOf({ ...sources, findings, complete: activity.complete });
+  return { completion, ask: app.entry?.ask, findings };
 }

@@ -1,5 +1,8 @@
 import type { AppComment, AppReview, HeadEvidence } from './activity.ts';
-import { plainWords } from './opening.ts';
+import type { Marker } from './app-table.ts';
+import type { App, OwnActivity } from './identify.ts';
+import { markerOf, openingOf, plainWords } from './opening.ts';
+import { type BodyReading, readBody } from './read-body.ts';
 
 /**
  * The commits that a text is about, in full or by at least ten digits. Where a text also names others, only those after
@@ -57,4 +60,45 @@ export function isSubmittedFor(
 
 function isAfter({ submittedAt }: Pick<AppReview, 'submittedAt'>, time: string): boolean {
   return Date.parse(submittedAt) > Date.parse(time);
+}
+
+/** A review of the app, or its comment in the conversation, as it was read. */
+export interface OwnText<Text extends AppReview | AppComment> {
+  readonly text: Text;
+  /** Its first words. */
+  readonly words: string;
+  readonly marker: Marker | undefined;
+  /** The findings in it; undefined where the app writes none into such a text. */
+  readonly body: BodyReading | undefined;
+}
+
+export interface OwnReview extends OwnText<AppReview> {
+  /** The comments that began threads with it. */
+  readonly comments: readonly AppComment[];
+  /** Also where someone else edited it and it may be. */
+  readonly isOfHead: boolean;
+}
+
+function readText<Text extends AppReview | AppComment>(
+  text: Text,
+  { entry, markers }: App,
+  on: 'review' | 'comment',
+): OwnText<Text> {
+  const opening = openingOf(text.body);
+  const marker = markerOf(opening, markers);
+  const isPlain = marker?.says === 'refused' || marker?.says === 'working';
+  const body = entry?.body?.on === on ? readBody(isPlain ? '' : text.body, entry) : undefined;
+  return { text, words: opening.words, marker, body };
+}
+
+export function readReviews(app: App, own: OwnActivity, evidence: HeadEvidence): readonly OwnReview[] {
+  return own.reviews.map((review) => {
+    const comments = own.inline.filter(({ place }) => place?.review === review.id);
+    const isOfHead = isReviewOfHead(review, comments, evidence, app.entry?.commitAfter);
+    return { ...readText(review, app, 'review'), comments, isOfHead };
+  });
+}
+
+export function readConversation(app: App, own: OwnActivity): readonly OwnText<AppComment>[] {
+  return own.conversation.map((comment) => readText(comment, app, 'comment'));
 }

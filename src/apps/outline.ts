@@ -1,6 +1,5 @@
 import type { Nodes, RootContent } from 'mdast';
-import { parseMarkdown } from '../markdown/parse-markdown.ts';
-import { isBeyondParsing } from '../model/text.ts';
+import { parseMarkdown } from '../markdown/untrusted-markdown.ts';
 import { type HtmlToken, htmlTokens } from './html-tokens.ts';
 
 /** A run of text with one look, or an image with its alternative text. */
@@ -38,9 +37,10 @@ export interface Outline {
 
 /** The blocks of a text of GitHub Markdown, with HTML read as GitHub shows it. */
 export function outlineOf(markdown: string): Outline {
-  if (isBeyondParsing(markdown)) return { blocks: paragraphsOf(markdown), whole: false };
+  const nodes = parseMarkdown(markdown);
+  if (nodes === undefined) return { blocks: paragraphsOf(markdown), whole: false };
   const walk = new Walk(markdown);
-  walk.visitAll(parseMarkdown(markdown).children, 0);
+  walk.visitAll(nodes, 0);
   return { blocks: walk.blocks, whole: true };
 }
 

@@ -1,9 +1,9 @@
 import type { Severity } from '../model/finding.ts';
+import { oneLine } from '../model/text.ts';
 import type { AppEntry, BodyShape } from './app-table.ts';
-import { severityOf, shownText } from './labels.ts';
 import { beginsWith, statedNumber } from './opening.ts';
 import { type Block, type Fold, type Outline, outlineOf, type Piece } from './outline.ts';
-import { type ReadText, readFinding } from './read-finding.ts';
+import { type ReadText, readFinding, severityOf, shownText } from './read-finding.ts';
 
 /** Lines of a file; without a path the app names lines of a file that it does not name. */
 export interface Place {
@@ -84,11 +84,7 @@ function wordsOf(pieces: readonly Piece[]): string {
 }
 
 function textOf(pieces: readonly Piece[]): string {
-  return pieces
-    .map(({ text }) => text)
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return oneLine(pieces.map(({ text }) => text).join(''));
 }
 
 /** A block with a place begins an item; what follows up to the next place, outside of deeper folds, is its text. */

@@ -7,10 +7,9 @@ import { defaultPolicy, oversizedPolicy, type Policy } from '../policy/policy.ts
 import type { EvidenceFacts, Snapshot } from '../ports/source.ts';
 import { authorshipOf } from './authorship.ts';
 import { ownerRuleOf, readAttributes, readCodeowners, repoInstructions } from './base-files.ts';
-import { measureChangeSize, smallerChanges } from './change-size.ts';
 import { readFileChanges } from './file-change.ts';
 import { folderOf, foldersUp, nameOf } from './file-kind.ts';
-import { findMissingArtifacts } from './missing-artifacts.ts';
+import { findMissingArtifacts, measureChangeSize, smallerChanges } from './missing-artifacts.ts';
 import { findRelatedTests } from './related-tests.ts';
 import { assessRisk, findHotspots } from './risk.ts';
 import { riskRules } from './risk-rules.ts';

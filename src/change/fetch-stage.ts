@@ -33,9 +33,8 @@ import { beginStage, findUnsettledAbort, subjectOf } from '../review-directory/v
 import { buildEvidencePack } from './build-pack.ts';
 import { hasCertainComments } from './comment-changes.ts';
 import { cutToScope, namesOf } from './cut-change.ts';
-import { readTextsOfHead, textsToRead } from './fetch-head-files.ts';
 import { nameOf } from './file-kind.ts';
-import { findHiddenFiles, withoutHidden } from './hidden-files.ts';
+import { findHiddenFiles, readTextsOfHead, textsToRead, withoutHidden } from './head-files.ts';
 import { holdsTests, mayHoldTests } from './related-tests.ts';
 
 export interface FetchContext

@@ -1,8 +1,119 @@
+import type { LineRange } from '../diff/hunk.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
-import type { FileChange } from './file-change.ts';
-import { isInterface } from './file-kind.ts';
-import { type Match, matchRiskRules } from './match-rules.ts';
-import type { RiskRule } from './risk-rules.ts';
+import { groupBy } from '../model/lists.ts';
+import { type ChangedLine, changedLines, type FileChange, isIdle } from './file-change.ts';
+import { isInterface, isProduct, isTemplate, nameOf } from './file-kind.ts';
+import { type LinePattern, type RiskRule, riskRules } from './risk-rules.ts';
+
+export interface Match {
+  readonly rule: RiskRule;
+  readonly file: FileChange;
+  /** That of the rule; moderate where the file or its changed lines do little. */
+  readonly severity: RiskRule['severity'];
+  /** By hunk, from the first to the last line of the head that changed where the path matched, else that matched. */
+  readonly spans: readonly LineRange[];
+}
+
+/** For each file and factor the most severe match. */
+export function matchRiskRules(files: readonly FileChange[], rules: readonly RiskRule[]): readonly Match[] {
+  return files.filter(isRelevant).flatMap((file) => {
+    const hunks = file.kind === 'lockfile' ? [] : file.hunks.map(changedLines);
+    const matches = rules.flatMap((rule) => matchRule(rule, file, hunks) ?? []);
+    return [...groupBy(matches, ({ rule }) => rule.factor).values()].flatMap(
+      (same) => same.find(({ severity }) => severity === 'red') ?? same.slice(0, 1),
+    );
+  });
+}
+
+/** Matches a version in a lock file, which is the project's own where no digest changed. */
+const version = /^\s*"?version"?\s*[:=]/;
+
+/** Whether the product may change: not if only a comment, the mode or the project's own version does. */
+function isRelevant(file: FileChange): boolean {
+  const { kind, commentOnly, status, binary, added, deleted } = file;
+  if (kind === 'lockfile') return !everyLine(file, version);
+  if (!isProduct(kind) || commentOnly) return false;
+  return status !== 'modified' || binary || added + deleted > 0;
+}
+
+function everyLine({ hunks }: FileChange, pattern: RegExp): boolean {
+  return (
+    hunks.length > 0 && hunks.every((hunk) => changedLines(hunk).every(({ text }) => pattern.test(text)))
+  );
+}
+
+/** The changed lines of each hunk. */
+type Lines = readonly (readonly ChangedLine[])[];
+
+/** By the path, else by lines. */
+function matchRule(rule: RiskRule, file: FileChange, hunks: Lines): Match | undefined {
+  const { severity, lines = [] } = rule;
+  if (file.kind === 'lockfile') return rule.isDependency ? { rule, file, severity, spans: [] } : undefined;
+  if (matchesWord(rule, file) || matchesPath(rule, file)) {
+    const shown = isHarmlessChange(rule, file) ? 'moderate' : severity;
+    return { rule, file, severity: shown, spans: spansOf(hunks, () => true) };
+  }
+  const patterns = lines.filter((pattern) => isSearched(pattern, file));
+  if (patterns.length === 0) return undefined;
+  const spans = spansOf(hunks, (text) => patterns.some((each) => matchesLine(each, text, file)));
+  return spans.length === 0 ? undefined : { rule, file, severity, spans };
+}
+
+/** By a word or its plural. */
+function matchesWord({ words = [], inTemplates }: RiskRule, file: FileChange): boolean {
+  if (inTemplates !== true && isTemplate(file.path)) return false;
+  return words.some((word) => file.words.has(word) || file.words.has(`${word}s`));
+}
+
+/** By the current or the previous path. */
+function matchesPath({ paths = [] }: RiskRule, { path, oldPath = path }: FileChange): boolean {
+  return paths.some((pattern) => pattern.test(path) || pattern.test(oldPath));
+}
+
+/** Interface code often names what it shows, such as passwords and roles. */
+function isHarmlessChange({ harmless }: RiskRule, file: FileChange): boolean {
+  if (harmless === undefined) return isInterface(file);
+  return file.status === 'modified' && everyLine(file, harmless);
+}
+
+const isCode = ({ kind }: FileChange) => kind === 'code';
+
+const fileClasses = {
+  code: isCode,
+  program: (file: FileChange) => isCode(file) && !isTemplate(file.path),
+  template: ({ path }: FileChange) => isTemplate(path),
+  script: ({ kind, language }: FileChange) => kind === 'config' || language === 'sql' || language === 'shell',
+} as const;
+
+/** Names of files with made-up values. */
+const exampleName = /[._-](?:example|sample|template|dist)$/;
+
+function isSearched({ in: where }: LinePattern, file: FileChange): boolean {
+  const name = nameOf(file.path);
+  if (where === undefined) return !exampleName.test(name);
+  return where instanceof RegExp ? where.test(name) : fileClasses[where](file);
+}
+
+/** One expression for all of a pattern: that takes much less time than one after another. */
+const joined = new Map(
+  riskRules.flatMap(({ lines = [] }) =>
+    lines.map((each) => [each, new RegExp(each.code.map(({ source }) => source).join('|'), 'i')]),
+  ),
+);
+
+function matchesLine(pattern: LinePattern, text: string, { language }: FileChange): boolean {
+  return (
+    joined.get(pattern)?.test(text) === true && pattern.except?.test(text) !== true && !isIdle(text, language)
+  );
+}
+
+function spansOf(hunks: Lines, isMatch: (text: string) => boolean): readonly LineRange[] {
+  return hunks.flatMap((lines) => {
+    const found = lines.filter(({ text }) => isMatch(text));
+    const [first, last] = [found[0], found.at(-1)];
+    return first && last ? [{ start: first.line, end: last.line }] : [];
+  });
+}
 
 type Risk = EvidencePack['risk'];
 type Lane = Risk['lane'];

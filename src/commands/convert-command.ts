@@ -1,6 +1,6 @@
 import { Header } from '../formats/format-definition.ts';
+import { toErrors } from '../formats/parse-document.ts';
 import { formatDefinition, formats } from '../formats/registry.ts';
-import { toErrors } from '../formats/report-entry.ts';
 import { type Failure, usageFailure } from '../model/failure.ts';
 import { ReviewDocument } from '../model/review-document.ts';
 import { inputNameOf } from '../policy/effective-policy.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../model/problem.ts';
+import type { Problem } from '../model/ingest-report.ts';
 import { counted } from '../model/text.ts';
 
 /** A problem of a document, or of a policy file, which has no rules. */

@@ -2,8 +2,7 @@ import { emptyDiff } from '../diff/hunk.ts';
 import type { Context } from '../formats/format-definition.ts';
 import { ownFileLimits, readJson } from '../formats/json-reader.ts';
 import { own } from '../formats/json-value.ts';
-import type { ParseOutcome } from '../formats/parse-document.ts';
-import { toErrors } from '../formats/report-entry.ts';
+import { type ParseOutcome, toErrors } from '../formats/parse-document.ts';
 import type { PreviousVerdict } from '../formats/verdict-fields.ts';
 import { onFailure, usageFailure } from '../model/failure.ts';
 import { counted } from '../model/text.ts';
@@ -102,7 +101,7 @@ async function contextOf(
 }
 
 async function readChangedLines(diff: string, shell: Shell) {
-  const { changedLines } = await import('../ingest/lines-of-change.ts');
+  const { changedLines } = await import('../ingest/read-document.ts');
   return changedLines(await readDiff(diff, shell), emptyDiff);
 }
 

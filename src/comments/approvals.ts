@@ -1,6 +1,12 @@
 import { isSubmittedFor } from '../apps/of-head.ts';
-import type { ApprovalFacts, Approvals } from '../model/approval.ts';
-import { type Conversation, isAtLeastRole, type PersonReview, roleOf } from '../model/conversation.ts';
+import {
+  type ApprovalFacts,
+  type Approvals,
+  type Conversation,
+  isAtLeastRole,
+  type PersonReview,
+  roleOf,
+} from '../model/conversation.ts';
 import type { Submission } from '../model/known-finding.ts';
 import { lastByKey } from '../model/lists.ts';
 import { compareText } from '../model/text.ts';

@@ -1,5 +1,5 @@
 import { formerPath } from '../diff/hunk.ts';
-import type { ApprovalFacts } from '../model/approval.ts';
+import type { ApprovalFacts } from '../model/conversation.ts';
 import { unnamedFiles } from '../model/manifest.ts';
 import { listNames } from '../model/text.ts';
 import { matchesAny } from '../policy/glob.ts';

@@ -1,14 +1,12 @@
 import { type EarlierFinding, isAnswered, type OurComment } from '../comments/ledger.ts';
-import { intersect } from '../diff/commentable.ts';
 import { type Diff, type DiffFile, findFile } from '../diff/hunk.ts';
-import { isWithin, rangeOf } from '../diff/locations.ts';
+import { intersect, isWithin, rangeOf } from '../diff/locations.ts';
 import { byteLength } from '../markdown/characters.ts';
 import { type Finding, isAtLeast, type Location, type Side, severities } from '../model/finding.ts';
 import { originalsOf } from '../model/known-finding.ts';
 import { groupBy } from '../model/lists.ts';
-import { raisedBy } from '../model/original.ts';
+import { orderOfRoom, raisedBy } from '../model/original.ts';
 import type { PlaceReason } from '../model/receipt.ts';
-import { orderOfRoom } from '../model/share-room.ts';
 import { inlineRule, reviewerPolicy } from '../policy/effective-policy.ts';
 import { compareFindings, isSettled } from '../policy/weight.ts';
 import type { Run } from './run.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Evidence, type Native, type ParsedFinding } from '../model/finding.ts';
-import { titleFrom } from '../model/title.ts';
+import { titleFrom } from '../model/identity.ts';
 import { FindingReader, type FindingSource } from './contract.ts';
 import { field, fieldTable, filled, lineNumber, unnamed, wordFor } from './contract-fields.ts';
 import {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Location, type Native, type ParsedFinding, Severity } from '../model/finding.ts';
-import type { Grade, Problem } from '../model/problem.ts';
-import { titleFrom } from '../model/title.ts';
+import { titleFrom } from '../model/identity.ts';
+import type { Grade, Problem } from '../model/ingest-report.ts';
 import type { Field, FieldTable } from './contract-fields.ts';
 import type { Context, ParsedDocument, Reading } from './format-definition.ts';
 import { emptied, isObject, type NativeObject, own } from './json-value.ts';

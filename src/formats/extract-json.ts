@@ -1,5 +1,5 @@
 import type { Native } from '../model/finding.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Problem } from '../model/ingest-report.ts';
 import { counted, visibleText } from '../model/text.ts';
 import { isFinding } from './finding-lists.ts';
 import {

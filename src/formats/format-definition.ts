@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Finding, Location, Native, ParsedFinding, Severity } from '../model/finding.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Problem } from '../model/ingest-report.ts';
 import { project } from '../model/project.ts';
 import type { Claims, Mode, Question, ReviewDocument } from '../model/review-document.ts';
 import type { FieldTable } from './contract-fields.ts';

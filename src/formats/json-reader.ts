@@ -1,6 +1,6 @@
 import { visit } from 'jsonc-parser';
 import type { Native } from '../model/finding.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Problem } from '../model/ingest-report.ts';
 import { lineStarts, type Position, pointerTo, positionAt, positionsOf } from './json-value.ts';
 import { problem, quote, type Rule, type Rules } from './rules.ts';
 

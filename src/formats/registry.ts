@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Native } from '../model/finding.ts';
-import { appReview } from './app-review.ts';
 import { candidateFindings } from './candidate-findings.ts';
 import { checkstyle } from './checkstyle.ts';
 import { envelope } from './envelope.ts';
@@ -9,8 +8,8 @@ import { isFinding } from './finding-lists.ts';
 import type { FormatDefinition, Syntax, XmlSyntax } from './format-definition.ts';
 import { isObject, own } from './json-value.ts';
 import { linterJson, linterReportOf } from './linter-json.ts';
+import { appReview, evidencePack } from './own-documents.ts';
 import { rdjson, rdjsonl } from './rdjson.ts';
-import { evidencePack } from './read-evidence-pack.ts';
 import { reviewData } from './review-data.ts';
 import { reviewOutput } from './review-output.ts';
 import { sarif } from './sarif.ts';

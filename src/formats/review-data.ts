@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Location, Native, ParsedFinding } from '../model/finding.ts';
+import { titleFrom } from '../model/identity.ts';
 import { type Claims, ReviewEvent } from '../model/review-document.ts';
-import { titleFrom } from '../model/title.ts';
 import { FindingReader, type FindingSource } from './contract.ts';
 import { count, field, fieldTable, filled, lineNumber, reviewedPaths, wordFor } from './contract-fields.ts';
 import {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Fix, Native, ParsedFinding } from '../model/finding.ts';
-import { lineRange } from '../model/identity.ts';
-import type { Problem } from '../model/problem.ts';
-import { titleFrom } from '../model/title.ts';
+import { lineRange, titleFrom } from '../model/identity.ts';
+import type { Problem } from '../model/ingest-report.ts';
 import { FindingReader, type FindingSource } from './contract.ts';
 import { field, fieldTable, filled, lineNumber, wordFor } from './contract-fields.ts';
 import {

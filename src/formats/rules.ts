@@ -1,4 +1,4 @@
-import type { Grade, Problem } from '../model/problem.ts';
+import type { Grade, Problem } from '../model/ingest-report.ts';
 import { escapeJson } from '../model/text.ts';
 import { pointerTo } from './json-value.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Location, Native, ParsedFinding, Severity, ToolRule } from '../model/finding.ts';
-import { titleFrom } from '../model/title.ts';
+import { titleFrom } from '../model/identity.ts';
 import type { Context } from './format-definition.ts';
 import { isObject, own } from './json-value.ts';
 import { findPath, lineLocation, type PathReading, readPath } from './places.ts';

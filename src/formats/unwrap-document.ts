@@ -1,5 +1,5 @@
 import type { Native } from '../model/finding.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Problem } from '../model/ingest-report.ts';
 import { failureIn } from './contradictions.ts';
 import { extractJson, isResult, severalDocuments } from './extract-json.ts';
 import { areGroups, findingsIn, findingsOfGroups, isFinding, listsFindings } from './finding-lists.ts';

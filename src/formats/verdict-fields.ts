@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FindingStatus } from '../model/finding.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Problem } from '../model/ingest-report.ts';
 import { Verdict } from '../model/review-document.ts';
 import { count, field, fieldTable, filled, reviewedPaths, unnamed } from './contract-fields.ts';
 import { ProblemList, quote, type Rules } from './rules.ts';

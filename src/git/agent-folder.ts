@@ -3,7 +3,7 @@ import { copyFile, lstat, mkdir, mkdtemp, readlink, realpath, stat, symlink } fr
 import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join, normalize } from 'node:path';
 import pLimit from 'p-limit';
-import { isAgentConfiguration } from '../change/agent-configuration.ts';
+import { isAgentConfiguration } from '../change/base-files.ts';
 import type { AgentFolder } from '../ports/programs.ts';
 import { atEnd } from '../runner/interruption.ts';
 import { hasCode } from '../runner/regular-file.ts';

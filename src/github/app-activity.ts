@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import type { AppActivity, AppComment, AppReview, AppStatus, CommentPlace } from '../apps/activity.ts';
-import { readOverwritten } from '../apps/overwritten.ts';
+import {
+  type AppActivity,
+  type AppComment,
+  type AppReview,
+  type AppStatus,
+  type CommentPlace,
+  readOverwritten,
+} from '../apps/activity.ts';
 import { type Failure, onFailure, operationalFailure } from '../model/failure.ts';
 import type { AppRequest, AppsOnPull } from '../ports/source.ts';
 import { nullableText, queryRepository } from './client.ts';

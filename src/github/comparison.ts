@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { diffFileOf, patchOf } from '../diff/patch-field.ts';
+import { diffFileOf, patchOf } from '../diff/read-hunks.ts';
 import type { JobCheckout } from '../git/work-tree.ts';
 import type { FileThen } from '../memory/changes-since-review.ts';
 import { onFailure, operationalFailure } from '../model/failure.ts';
-import type { Since } from '../model/files.ts';
-import { ChangedFile } from '../model/files.ts';
+import { ChangedFile, type Since } from '../model/files.ts';
 import type { Coverage } from '../model/manifest.ts';
 import { CommitId } from '../model/review-document.ts';
 import type { RepositoryAccess } from './client.ts';

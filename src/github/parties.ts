@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Parties } from '../model/approval.ts';
+import type { Parties } from '../model/conversation.ts';
 import type { KeptChecks } from '../model/known-finding.ts';
 import type { PullRequest } from '../model/manifest.ts';
 import { sparse } from './client.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAttributes } from '../change/base-files.ts';
-import { isWorkflow } from '../change/fetch-head-files.ts';
 import type { Attributes } from '../change/file-kind.ts';
+import { isWorkflow } from '../change/head-files.ts';
 import type { Diff, DiffFile } from '../diff/hunk.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { builtInReviewer, type Obstacle, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';

@@ -1,5 +1,5 @@
-import { locksOf } from '../change/fetch-head-files.ts';
 import { folderOf, foldersUp, nameOf, within } from '../change/file-kind.ts';
+import { locksOf } from '../change/head-files.ts';
 import { lockfiles } from '../change/lockfiles.ts';
 import { listNames } from '../model/text.ts';
 import type { HeadTexts, HygieneFile, Observation, Weight } from './hygiene-check.ts';

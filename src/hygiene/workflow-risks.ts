@@ -1,6 +1,6 @@
 import { type Document, isAlias, isCollection, isMap, isNode, LineCounter, type Node, visit } from 'yaml';
 import { z } from 'zod';
-import { isWorkflow } from '../change/fetch-head-files.ts';
+import { isWorkflow } from '../change/head-files.ts';
 import { hasTooManyTokens, parseYaml } from '../model/yaml.ts';
 import { certain, type HeadTexts, type HygieneFile, type Observation, possible } from './hygiene-check.ts';
 

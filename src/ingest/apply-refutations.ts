@@ -1,4 +1,4 @@
-import { readTexts } from '../change/fetch-head-files.ts';
+import { readTexts } from '../change/head-files.ts';
 import { type CheckedFinding, checkedText, questionKey, type Refereeing } from '../model/answers.ts';
 import { onFailure } from '../model/failure.ts';
 import type { Finding, Refuted } from '../model/finding.ts';

@@ -1,8 +1,7 @@
 import { type EarlierReview, withKnownFingerprints } from '../compare/pair-alike.ts';
 import { suppressionNotes, suppressOriginals } from '../compare/suppress.ts';
-import { meantSide } from '../diff/commentable.ts';
 import { type Diff, findFile } from '../diff/hunk.ts';
-import { anchorsIn, carryLocation, isWithin } from '../diff/locations.ts';
+import { anchorsIn, carryLocation, isWithin, meantSide } from '../diff/locations.ts';
 import { namesChange, quotesChange } from '../formats/whole-review.ts';
 import type { Adjudication } from '../model/answers.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';

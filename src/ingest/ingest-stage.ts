@@ -12,10 +12,9 @@ import {
 import { type Opinions, questionKey } from '../model/answers.ts';
 import { onFailure } from '../model/failure.ts';
 import type { Location } from '../model/finding.ts';
-import { IngestReport } from '../model/ingest-report.ts';
+import { IngestReport, inFull } from '../model/ingest-report.ts';
 import { lastByKey } from '../model/lists.ts';
 import { isSameChange, type Manifest } from '../model/manifest.ts';
-import { inFull } from '../model/problem.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { builtInReviewer, ChosenReviewerId } from '../model/reviewer.ts';
 import { compareText, counted, listNames } from '../model/text.ts';

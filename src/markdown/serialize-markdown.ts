@@ -1,6 +1,7 @@
 import type { BlockContent, Code, Parents, PhrasingContent, Text } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, type Info, type Options, type State, toMarkdown } from 'mdast-util-to-markdown';
+import { byteLength } from './characters.ts';
 import { inertBlocks } from './inert-markdown.ts';
 import type { Details, Footer, Hidden, Subscript, Suggestion } from './markdown-nodes.ts';
 
@@ -114,4 +115,135 @@ function escapeHtml(text: string): string {
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll('\n', ' ');
+}
+
+/** Called only if there may be room, because rendering hidden content would dominate a large run. */
+type Content = () => readonly BlockContent[];
+
+export interface Section {
+  /**
+   * The same content from complete to shortest. It does not begin with a list, because the previous section
+   * may end with one and sections are serialized separately.
+   */
+  readonly variants: readonly [Content, ...Content[]];
+  /** Higher priorities are cut last; among equals the earlier section stays. */
+  readonly priority: number;
+}
+
+export interface CutSections<S extends Section> {
+  readonly hidden: readonly S[];
+  readonly shortened: readonly S[];
+}
+
+export interface FitRequest<S extends Section> {
+  /** In reading order. */
+  readonly sections: readonly S[];
+  /** States what was cut; shown after the sections only if something was. Must not grow when less is cut. */
+  readonly notice: (cut: CutSections<S>) => readonly BlockContent[];
+  /** Always kept, at the end. Must not grow when less is cut. */
+  readonly footer?: (cut: CutSections<S>) => readonly BlockContent[];
+  readonly budgetBytes?: number;
+}
+
+/** Below every limit measured on GitHub, in any unit. */
+export const defaultBudgetBytes = 60_000;
+
+/** The search for a smaller section ends after this many consecutive sections without room. */
+const maxMisses = 16;
+
+/**
+ * Markdown of at most `budgetBytes` with one variant of each section. Detail is cut first, then sections by
+ * priority; Markdown is never split.
+ * @throws {RangeError} when notice and footer alone exceed the budget
+ */
+export function fitToBudget<S extends Section>(request: FitRequest<S>): string {
+  const { sections, notice, footer = () => [], budgetBytes = defaultBudgetBytes } = request;
+  const whole = budgetBytes - sizeOf(write(footer({ hidden: sections, shortened: sections })));
+  const parts = sections.map(toPart);
+  const byPriority = parts.toSorted((a, b) => b.section.priority - a.section.priority);
+  // Sections that do not even fit in their shortest form are not written in full: 1 s of a run with 10,000 findings.
+  const areFull = fitIn(byPriority, whole, -1) && fitIn(byPriority, whole, 0);
+  if (areFull) {
+    for (const part of parts) part.chosen = 0;
+  } else {
+    const room = whole - sizeOf(write(notice({ hidden: sections, shortened: sections })));
+    if (room < 0)
+      throw new RangeError(`A budget of ${budgetBytes} bytes leaves no room for the notice and the footer.`);
+    const left = choose(byPriority, room, ({ variants }) => [variants.length - 1]);
+    const shown = byPriority.filter(({ chosen }) => chosen !== undefined);
+    choose(shown, left, ({ variants }) => [...variants.keys()]);
+  }
+  const cut = {
+    hidden: parts.filter(({ chosen }) => chosen === undefined).map(({ section }) => section),
+    shortened: parts.filter(({ chosen = 0 }) => chosen > 0).map(({ section }) => section),
+  };
+  const stated = cut.hidden.length + cut.shortened.length === 0 ? [] : notice(cut);
+  return [...parts.map((part) => writtenOf(part)), write(stated), write(footer(cut))]
+    .filter((text) => text !== '')
+    .join('\n');
+}
+
+function write(blocks: readonly BlockContent[]): string {
+  return blocks.length === 0 ? '' : serialize(blocks);
+}
+
+/** In bytes, including the line feed that follows a text. */
+function sizeOf(text: string): number {
+  return text === '' ? 0 : byteLength(text) + 1;
+}
+
+interface Part<S extends Section> {
+  readonly section: S;
+  /** From the longest to the shortest, each serialized once. */
+  readonly variants: readonly (() => string)[];
+  /** Index of the chosen variant; undefined for none. */
+  chosen: number | undefined;
+}
+
+function toPart<S extends Section>(section: S): Part<S> {
+  const variants = section.variants.map((content) => {
+    let written: string | undefined;
+    return () => {
+      written ??= write(content());
+      return written;
+    };
+  });
+  return { section, variants, chosen: undefined };
+}
+
+/** The chosen variant, or another one. */
+function writtenOf({ variants, chosen }: Part<Section>, variant = chosen): string {
+  return (variant === undefined ? undefined : variants[variant]?.()) ?? '';
+}
+
+/** Whether one variant of every part fits, 0 for the longest and -1 for the shortest. */
+function fitIn(parts: readonly Part<Section>[], room: number, variant: 0 | -1): boolean {
+  let left = room;
+  return parts.every(({ variants }) => {
+    left -= sizeOf(variants.at(variant)?.() ?? '');
+    return left >= 0;
+  });
+}
+
+/** Chooses for each part the first of some variants that fits, and returns the room left. */
+function choose<Each extends Part<Section>>(
+  parts: readonly Each[],
+  room: number,
+  variantsOf: (part: Each) => readonly number[],
+): number {
+  let left = room;
+  let misses = 0;
+  for (const part of parts) {
+    const spent = sizeOf(writtenOf(part));
+    const added = (variant: number) => sizeOf(writtenOf(part, variant)) - spent;
+    const best = variantsOf(part).find((variant) => added(variant) <= left);
+    const isMiss = best === undefined || (best === part.chosen && best > 0);
+    misses = isMiss ? misses + 1 : 0;
+    if (best !== undefined) {
+      left -= added(best);
+      part.chosen = best;
+    }
+    if (misses === maxMisses) break;
+  }
+  return left;
 }

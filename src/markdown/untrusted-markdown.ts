@@ -1,10 +1,24 @@
 import type { BlockContent, List, ListItem, PhrasingContent, RootContent, Table, TableCell } from 'mdast';
+import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
 import { cleanStart } from '../model/redact.ts';
-import { isBeyondParsing } from '../model/text.ts';
+import { isBeyondParsing, oneLine } from '../model/text.ts';
 import { type Cut, cutToBytes, showInvisible } from './characters.ts';
 import { allowedAddress } from './link-address.ts';
 import { codeFence, codeSpan, paragraph, strong, text, withCode } from './markdown-nodes.ts';
-import { parseMarkdown } from './parse-markdown.ts';
+
+/** Created once, because each call would combine the extensions again. */
+const parsing: Options = {
+  extensions: [gfm()],
+  // The transforms would search text for addresses again; words that are addresses become code anyway.
+  mdastExtensions: gfmFromMarkdown().map(({ transforms: _, ...extension }) => extension),
+};
+
+/** The blocks of a text as GitHub reads it; undefined for a text that would exhaust the parser. */
+export function parseMarkdown(source: string): readonly RootContent[] | undefined {
+  return isBeyondParsing(source) ? undefined : fromMarkdown(source, parsing).children;
+}
 
 export interface PlainTextOptions {
   /** Replaces secrets in normalised text; must not change text without secrets. */
@@ -19,8 +33,7 @@ const defaultMaxBytes = 16_384;
 /** Untrusted text on one line: titles, names, labels. Only code spans are parsed. */
 export function plainText(untrusted: string, options: PlainTextOptions): PhrasingContent[] {
   const { kept, moreBytes } = prepareText(untrusted, options);
-  const line = kept.replace(/\s+/g, ' ').trim();
-  return [...readCode(line), ...(moreBytes === 0 ? [] : [text(cutNotice(moreBytes))])];
+  return [...readCode(oneLine(kept)), ...(moreBytes === 0 ? [] : [text(cutNotice(moreBytes))])];
 }
 
 /** Unpaired backticks stay as they are. */
@@ -64,8 +77,9 @@ const maxColumns = 20;
 function allowListed(untrusted: UntrustedSource): BlockContent[] {
   if (untrusted.source.trim() === '') return [];
   if (isPlain(untrusted.source)) return plainParagraphs(untrusted);
-  if (isBeyondParsing(untrusted.source)) return [codeFence(null, untrusted.source)];
-  return parseMarkdown(untrusted.source).children.flatMap((node) => rebuildBlock(node, untrusted, 0));
+  const blocks = parseMarkdown(untrusted.source);
+  if (blocks === undefined) return [codeFence(null, untrusted.source)];
+  return rebuildBlocks(blocks, untrusted, 0);
 }
 
 /**

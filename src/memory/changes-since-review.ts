@@ -1,7 +1,7 @@
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { carryLine } from '../diff/carry.ts';
 import { type DiffFile, hasUnknownLines, runsWithin } from '../diff/hunk.ts';
-import { diffOfFiles } from '../diff/patch-field.ts';
+import { diffOfFiles } from '../diff/read-hunks.ts';
 import type { Since } from '../model/files.ts';
 import type { Location } from '../model/finding.ts';
 import { placesOf } from '../model/known-finding.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Opinions } from './answers.ts';
-import { Parties } from './approval.ts';
+import { Parties } from './conversation.ts';
 import {
   AppPostKey,
   ConfidenceBand,

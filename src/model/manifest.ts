@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Parties } from './approval.ts';
+import { Parties } from './conversation.ts';
 import { groupBy } from './lists.ts';
 import { CommitId, Mode, Sha256 } from './review-document.ts';
 import { closedObject, listOf } from './schemas.ts';

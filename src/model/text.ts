@@ -56,6 +56,16 @@ export function listNames(names: readonly string[], most: number): string {
   return `${names.slice(0, most).join(', ')}${more}`;
 }
 
+/** Up to the first end of a sentence, with it, on one line; without one, at most 1,000 characters. */
+export function firstSentence(text: string): string {
+  const line = oneLine(text.slice(0, 1_000));
+  return /^.*?[.!?](?=\s+[^\p{Ll}\s]|$)/u.exec(line)?.[0] ?? line;
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
 /** A number with its noun, plural unless it is 1. */
 export function counted(n: number, noun: string): string {
   return n === 1 ? `1 ${noun}` : `${n} ${noun}s`;

@@ -3,10 +3,9 @@ import { listedWeightOf } from '../decide/count-findings.ts';
 import type { GatedRun } from '../decide/gated-run.ts';
 import type { RenderContext } from '../decide/render-context.ts';
 import { byteLength, cutToBytes, destroyMarks, showInvisible } from '../markdown/characters.ts';
-import { fitToBudget, type Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, link, table, text, withCode } from '../markdown/markdown-nodes.ts';
 import { brief, joined, present, say, words } from '../markdown/phrases.ts';
-import { serialize } from '../markdown/serialize-markdown.ts';
+import { fitToBudget, type Section, serialize } from '../markdown/serialize-markdown.ts';
 import type { PlainTextOptions } from '../markdown/untrusted-markdown.ts';
 import { packState, stateLine } from '../memory/packed-state.ts';
 import { RunState, type StateFinding } from '../memory/run-state.ts';
@@ -17,8 +16,12 @@ import type { Reviewer } from '../model/reviewer.ts';
 import { counted } from '../model/text.ts';
 import { isPostponed } from '../policy/completeness.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
-import type { AnnotatedFinding, Annotation, GatePlanInput } from '../policy/gate-plan.ts';
-import { chooseAnnotated } from '../policy/gate-plan.ts';
+import {
+  type AnnotatedFinding,
+  type Annotation,
+  chooseAnnotated,
+  type GatePlanInput,
+} from '../policy/gate-plan.ts';
 import { type AskedRun, explainAsked } from './explain-page.ts';
 import { firstPlace, severityLabels, writtenPlace } from './finding-words.ts';
 import { earlierTitle, openSinceEarlier } from './open-findings-text.ts';

@@ -5,15 +5,14 @@ import type { Placed, Placement, Thread } from '../decide/placement.ts';
 import type { RenderContext } from '../decide/render-context.ts';
 import type { Run } from '../decide/run.ts';
 import { byteLength } from '../markdown/characters.ts';
-import { defaultBudgetBytes, fitToBudget, type Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, details, sub, suggestionBlock } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, joined, say, words } from '../markdown/phrases.ts';
-import { serialize } from '../markdown/serialize-markdown.ts';
+import { defaultBudgetBytes, fitToBudget, type Section, serialize } from '../markdown/serialize-markdown.ts';
 import { markdownText } from '../markdown/untrusted-markdown.ts';
 import { type Finding, isAtLeast, type Severity } from '../model/finding.ts';
+import { titleFrom } from '../model/identity.ts';
 import { type RememberedFinding, rememberFinding } from '../model/known-finding.ts';
 import type { PlaceReason } from '../model/receipt.ts';
-import { titleFrom } from '../model/title.ts';
 import { entryPrint, explanation, findingFold, foldedSupplements } from './finding-text.ts';
 import { caveatsOf, firstPlace, markOf, severityLabels, smallPrint } from './finding-words.ts';
 

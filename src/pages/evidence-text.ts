@@ -1,9 +1,9 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { RenderContext } from '../decide/render-context.ts';
 import type { Run } from '../decide/run.ts';
-import type { Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, details, heading, text } from '../markdown/markdown-nodes.ts';
 import { brief, joined, names, present, say, titledList, words } from '../markdown/phrases.ts';
+import type { Section } from '../markdown/serialize-markdown.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import { counted } from '../model/text.ts';
 import { placeOf } from './finding-words.ts';

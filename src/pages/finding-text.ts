@@ -1,9 +1,9 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import { z } from 'zod';
 import type { RenderContext } from '../decide/render-context.ts';
-import type { Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, details, list, sub, text } from '../markdown/markdown-nodes.ts';
 import { brief, joined, present, say, words } from '../markdown/phrases.ts';
+import type { Section } from '../markdown/serialize-markdown.ts';
 import { codeText, markdownText } from '../markdown/untrusted-markdown.ts';
 import type { Evidence, Finding, FindingSource } from '../model/finding.ts';
 import type { RememberedFinding } from '../model/known-finding.ts';

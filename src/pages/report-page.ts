@@ -1,9 +1,9 @@
 import type { BlockContent } from 'mdast';
 import { listedWeightOf } from '../decide/count-findings.ts';
 import type { PlacedRun } from '../decide/placed-run.ts';
-import { fitToBudget, type Section } from '../markdown/fit-markdown.ts';
 import { heading, text } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, present, say } from '../markdown/phrases.ts';
+import { fitToBudget, type Section } from '../markdown/serialize-markdown.ts';
 import { groupBy } from '../model/lists.ts';
 import { evidenceReport } from './evidence-text.ts';
 import { findingFold, refutedFold } from './finding-text.ts';

@@ -7,9 +7,8 @@ import { brief, bullets, joined, present, say, titledList, words } from '../mark
 import type { PlainTextOptions } from '../markdown/untrusted-markdown.ts';
 import type { ReviewerTally } from '../model/ingest-report.ts';
 import { type ProposedPolicy, scopeName } from '../model/manifest.ts';
-import { isChosen, type Reviewer, reasonWords } from '../model/reviewer.ts';
+import { isChosen, type Reviewer, reasonWords, sumUsage, type Usage } from '../model/reviewer.ts';
 import { counted, durationWords } from '../model/text.ts';
-import { sumUsage, type Usage } from '../model/usage.ts';
 import type { Decision } from '../policy/decision.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
 import { duration, type ReviewerResult } from '../review-directory/reviewer-results.ts';

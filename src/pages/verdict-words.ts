@@ -7,8 +7,8 @@ import { brief, bullets, joined, names, say, titledList, words } from '../markdo
 import { plainText } from '../markdown/untrusted-markdown.ts';
 import { type Finding, type Severity, severities } from '../model/finding.ts';
 import { groupBy } from '../model/lists.ts';
+import { shareRoom } from '../model/original.ts';
 import { pageAddress, project } from '../model/project.ts';
-import { shareRoom } from '../model/share-room.ts';
 import { counted } from '../model/text.ts';
 import { isAwaitingApproval } from '../policy/completeness.ts';
 import { headline, type State, stateOf } from '../policy/headline.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalFacts, Approvals } from '../model/approval.ts';
+import type { ApprovalFacts, Approvals } from '../model/conversation.ts';
 import type { ErrorCode } from '../model/error-codes.ts';
 import { isAtLeast } from '../model/finding.ts';
 import type { InvalidOriginal } from '../model/ingest-report.ts';

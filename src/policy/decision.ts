@@ -1,4 +1,4 @@
-import type { Approval } from '../model/approval.ts';
+import type { Approval } from '../model/conversation.ts';
 import type { Lane } from '../model/evidence-pack.ts';
 import { type Finding, type Severity, severities } from '../model/finding.ts';
 import { isComplete } from '../model/manifest.ts';

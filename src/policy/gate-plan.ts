@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Finding, LineNumber } from '../model/finding.ts';
 import { inBatches } from '../model/lists.ts';
+import { inTurns, shownReviewer } from '../model/original.ts';
 import { CommitId } from '../model/review-document.ts';
 import { closedObject, listOf } from '../model/schemas.ts';
-import { inTurns, shownReviewer } from '../model/share-room.ts';
 import { shortened } from '../model/text.ts';
 import { PolicyInputs } from './effective-policy.ts';
 import { CheckConclusion, type Conclusion } from './gate-decision.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { AppActivity, AppComment } from '../apps/activity.ts';
-import type { Parties } from '../model/approval.ts';
 import type { Completion, RunCount } from '../model/completion.ts';
-import type { Conversation } from '../model/conversation.ts';
+import type { Conversation, Parties } from '../model/conversation.ts';
 import type { ObservedChecks } from '../model/evidence-pack.ts';
 import type { ChangedFile, FileAt, ReadText, Since } from '../model/files.ts';
 import type { KeptChecks } from '../model/known-finding.ts';

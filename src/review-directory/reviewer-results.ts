@@ -6,9 +6,8 @@ import type { ReviewDirectory } from '../model/files.ts';
 import { Commits, isSameChange, type Manifest, scopeName } from '../model/manifest.ts';
 import { redactTexts } from '../model/redact.ts';
 import type { Reporter } from '../model/reporter.ts';
-import { ReviewerId, ReviewerKind, ReviewerOutcome, ReviewerRole } from '../model/reviewer.ts';
+import { ReviewerId, ReviewerKind, ReviewerOutcome, ReviewerRole, Usage } from '../model/reviewer.ts';
 import { closedObject, listOf } from '../model/schemas.ts';
-import { Usage } from '../model/usage.ts';
 import type { ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import { readOwn, readPinned, writeJson } from './review-files.ts';
 

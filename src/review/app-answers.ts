@@ -1,8 +1,8 @@
 import { type AppComment, noActivity } from '../apps/activity.ts';
 import type { AppFinding } from '../apps/app-findings.ts';
-import { type App, identifyApp } from '../apps/identify.ts';
-import { type AppReading, type AppSource, readApp } from '../apps/read-app.ts';
-import type { AppReview } from '../formats/app-review.ts';
+import { type AppReading, readApp } from '../apps/completion.ts';
+import { type App, type AppSource, identifyApp } from '../apps/identify.ts';
+import type { AppReview } from '../formats/own-documents.ts';
 import { type AppPost, keyOfComment } from '../model/finding.ts';
 import {
   type KeptFindings,

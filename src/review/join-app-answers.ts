@@ -1,5 +1,5 @@
 import { silencer } from '../compare/suppress.ts';
-import { type AppReview, locationsOf } from '../formats/app-review.ts';
+import { type AppReview, locationsOf } from '../formats/own-documents.ts';
 import { takeId } from '../memory/reconcile.ts';
 import { type RunState, type StateFinding, withoutText } from '../memory/run-state.ts';
 import { confidenceRank, type Location, mostSevere } from '../model/finding.ts';

@@ -11,11 +11,11 @@ import { lastReview } from '../memory/review-record.ts';
 import { isMarkedFixed } from '../memory/silence.ts';
 import type { Conversation, Role } from '../model/conversation.ts';
 import { hasOpenStatus, isDone } from '../model/finding.ts';
+import { titleFrom } from '../model/identity.ts';
 import { toolKey } from '../model/mark.ts';
 import { raisedBy } from '../model/original.ts';
 import type { ReviewerRole } from '../model/reviewer.ts';
 import { jsonText, sha256, utf8Text } from '../model/text.ts';
-import { titleFrom } from '../model/title.ts';
 import {
   conversationFile,
   keptFile,

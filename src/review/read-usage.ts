@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sumUsage, Usage } from '../model/usage.ts';
+import { sumUsage, Usage } from '../model/reviewer.ts';
 
 /** File in which a reviewer may report its usage. */
 export const usageFile = 'usage.json';

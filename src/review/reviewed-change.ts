@@ -1,6 +1,6 @@
 import { maxRawDiff } from '../change/build-pack.ts';
-import { withSizeAccepted } from '../change/change-size.ts';
 import { isHarmlessByName } from '../change/file-kind.ts';
+import { withSizeAccepted } from '../change/missing-artifacts.ts';
 import type { Diff } from '../diff/hunk.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
 import { usageFailure } from '../model/failure.ts';

@@ -1,11 +1,10 @@
-import { isAgentConfiguration } from '../change/agent-configuration.ts';
+import { isAgentConfiguration } from '../change/base-files.ts';
 import type { Context } from '../formats/format-definition.ts';
-import { toErrors } from '../formats/report-entry.ts';
+import { toErrors } from '../formats/parse-document.ts';
 import { documentRules } from '../formats/rules.ts';
 import type { ChangedFile } from '../model/files.ts';
-import { isPartly, reasonOf } from '../model/reviewer.ts';
+import { isPartly, reasonOf, sumUsage } from '../model/reviewer.ts';
 import { counted, jsonText, listNames } from '../model/text.ts';
-import { sumUsage } from '../model/usage.ts';
 import { reviewerPolicy } from '../policy/effective-policy.ts';
 import { inputOf, isModel } from '../policy/reviewer-policy.ts';
 import { type ReviewerResult, writeResult } from '../review-directory/reviewer-results.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readOverwritten, writeOverwritten } from '../apps/overwritten.ts';
+import { readOverwritten, writeOverwritten } from '../apps/activity.ts';
 import { applyCommands } from '../comments/apply-commands.ts';
 import type { Answered } from '../comments/judge-requests.ts';
 import { type CommentEvent, type Discussion, isOfApp, whyIgnored } from '../comments/requests.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileTree } from '../../src/formats/file-tree.ts';
-import { changedLines } from '../../src/ingest/lines-of-change.ts';
+import { changedLines } from '../../src/ingest/read-document.ts';
 import { ReviewDocument } from '../../src/model/review-document.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { diffOf, emptyDiff, numbered } from '../support/builders/diff.ts';

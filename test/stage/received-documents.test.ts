@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { runFiles } from '../../src/commands/run-file.ts';
 import { validateCommand } from '../../src/commands/validate-command.ts';
 import { gatherFromDirectory, gatherNamed, reviewerIdOf } from '../../src/ingest/gather.ts';
-import { changedLines } from '../../src/ingest/lines-of-change.ts';
+import { changedLines } from '../../src/ingest/read-document.ts';
 import { reviewersFrom } from '../../src/ingest/settle-reviewers.ts';
 import type { ReviewerOutcome } from '../../src/model/reviewer.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';

@@ -8,6 +8,8 @@ import {
   type HeadEvidence,
   noActivity,
 } from '../../src/apps/activity.ts';
+import { readApp } from '../../src/apps/completion.ts';
+import type { AppSource } from '../../src/apps/identify.ts';
 import type { CheckAnnotation, CheckRun } from '../../src/model/evidence-pack.ts';
 
 export const head = 'abcdef0123456789abcdef0123456789abcdef01';
@@ -27,6 +29,16 @@ export function bot(login: string, id: number | null = 1): Account {
 }
 
 export const buildActivity = (parts: Partial<AppActivity>): AppActivity => ({ ...noActivity, ...parts });
+
+/** What is read of an app, by its login or where policy says so, of which this is there. */
+export function readFrom(
+  source: string | AppSource,
+  parts: Partial<AppActivity>,
+  known: Partial<HeadEvidence> = {},
+) {
+  const app = typeof source === 'string' ? { login: source } : source;
+  return readApp(app, buildActivity(parts), { ...evidence, ...known });
+}
 
 export function buildReview(account: Account, parts: Partial<AppReview> = {}): AppReview {
   return {

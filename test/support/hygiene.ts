@@ -1,4 +1,4 @@
-import { readTexts, textsToRead } from '../../src/change/fetch-head-files.ts';
+import { readTexts, textsToRead } from '../../src/change/head-files.ts';
 import { findProblems } from '../../src/hygiene/built-in-reviewer.ts';
 import type { HygieneFinding } from '../../src/hygiene/hygiene-check.ts';
 import type { ReadText } from '../../src/model/files.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Diff, type DiffFile, emptyDiff, findFile, lineTotals } from '../../diff/hunk.ts';
 import { parseDiff } from '../../diff/parse-diff.ts';
 import { readJson } from '../../formats/json-reader.ts';
-import { changedLines } from '../../ingest/lines-of-change.ts';
+import { changedLines } from '../../ingest/read-document.ts';
 import { onFailure, operationalFailure, usageFailure } from '../../model/failure.ts';
 import type { ReviewDirectory } from '../../model/files.ts';
 import type { Native } from '../../model/finding.ts';

@@ -1,5 +1,5 @@
 import type { ConfidenceBand, Severity } from '../../model/finding.ts';
-import type { Usage } from '../../model/usage.ts';
+import type { Usage } from '../../model/reviewer.ts';
 import type { PullRecord, RecordedFinding } from './pull-record.ts';
 
 /** What became of a finding; `docs/scorecard.md` defines each. Every finding has exactly one. */

@@ -1,5 +1,5 @@
 import { type IngestInput, ingest } from '../../../src/ingest/ingest-documents.ts';
-import { changedLines } from '../../../src/ingest/lines-of-change.ts';
+import { changedLines } from '../../../src/ingest/read-document.ts';
 import { ReviewDocument } from '../../../src/model/review-document.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { emptyDiff } from './diff.ts';

@@ -1,27 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { AppActivity } from '../../../src/apps/activity.ts';
-import { type AppSource, readApp } from '../../../src/apps/read-app.ts';
 import {
   before,
   bot,
-  buildActivity,
   buildAnnotation,
   buildCheck,
   buildComment,
   buildInline,
   buildReview,
   earlier,
-  evidence,
   head,
+  readFrom,
 } from '../../support/app-activity.ts';
 
 const coderabbit = bot('coderabbitai', 136622811);
 const qodo = bot('qodo-code-review');
 
-function findings(source: string | AppSource, parts: Partial<AppActivity>) {
-  const app = typeof source === 'string' ? { login: source } : source;
-  return readApp(app, buildActivity(parts), evidence).findings;
-}
+const findings = (...of: Parameters<typeof readFrom>) => readFrom(...of).findings;
 
 describe('a comment on lines', () => {
   it('is a finding with its place, its thread and the defaults of severity and confidence', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Account, AppActivity } from '../../../src/apps/activity.ts';
 import { type AppEntry, apps, type Example } from '../../../src/apps/app-table.ts';
-import { type AppSource, readApp } from '../../../src/apps/read-app.ts';
+import { readApp } from '../../../src/apps/completion.ts';
+import type { AppSource } from '../../../src/apps/identify.ts';
 import {
   bot,
   buildActivity,

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { AppActivity, HeadEvidence } from '../../../src/apps/activity.ts';
-import { type AppSource, readApp } from '../../../src/apps/read-app.ts';
 import {
   after,
   before,
   bot,
-  buildActivity,
   buildAnnotation,
   buildCheck,
   buildComment,
@@ -13,9 +10,9 @@ import {
   buildReview,
   buildStatus,
   earlier,
-  evidence,
   head,
   opened,
+  readFrom,
 } from '../../support/app-activity.ts';
 
 const coderabbit = bot('coderabbitai', 136622811);
@@ -26,14 +23,7 @@ const sourcery = bot('sourcery-ai', 58596630);
 const claude = { check: { name: 'Claude Code Review', app: 'claude' } };
 const overview = '## Pull request overview\n\nMoves the lookup.';
 
-function complete(
-  source: string | AppSource,
-  parts: Partial<AppActivity>,
-  known: Partial<HeadEvidence> = {},
-) {
-  const app = typeof source === 'string' ? { login: source } : source;
-  return readApp(app, buildActivity(parts), { ...evidence, ...known }).completion;
-}
+const complete = (...of: Parameters<typeof readFrom>) => readFrom(...of).completion;
 
 const reviewed = { how: 'reviewed' };
 const because = (reason: RegExp) =>

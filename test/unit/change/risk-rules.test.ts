@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFileChanges } from '../../../src/change/file-change.ts';
-import { matchRiskRules } from '../../../src/change/match-rules.ts';
-import { assessRisk } from '../../../src/change/risk.ts';
+import { assessRisk, matchRiskRules } from '../../../src/change/risk.ts';
 import { riskRules } from '../../../src/change/risk-rules.ts';
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
 import { changedFiles } from '../../../src/git/git-evidence.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { approvingPeople, countApprovals } from '../../../src/comments/approvals.ts';
-import type { ApprovalFacts } from '../../../src/model/approval.ts';
-import type { PersonReview, Role } from '../../../src/model/conversation.ts';
+import type { ApprovalFacts, PersonReview, Role } from '../../../src/model/conversation.ts';
 import { headCommit, nextCommit } from '../../support/builders/run.ts';
 
 const parties = { requesters: ['alice'], writers: ['bob', 'web-flow'], pushers: ['dora'] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toText } from '../../../src/commands/problem-lines.ts';
-import { toErrors } from '../../../src/formats/report-entry.ts';
-import { changedLines } from '../../../src/ingest/lines-of-change.ts';
+import { toErrors } from '../../../src/formats/parse-document.ts';
+import { changedLines } from '../../../src/ingest/read-document.ts';
 import { Mode } from '../../../src/model/review-document.ts';
 import { diffOf, emptyDiff } from '../../support/builders/diff.ts';
 import * as make from '../../support/contract-documents.ts';

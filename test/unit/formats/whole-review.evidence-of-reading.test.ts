@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
-import { changedLines as linesOf } from '../../../src/ingest/lines-of-change.ts';
+import { changedLines as linesOf } from '../../../src/ingest/read-document.ts';
 import { changedLines } from '../../support/fakes/scripted-lines.ts';
 import { readDocument } from '../../support/read-documents.ts';
 

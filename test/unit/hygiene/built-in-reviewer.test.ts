@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { touchesAdded } from '../../../src/diff/commentable.ts';
+import { touchesAdded } from '../../../src/diff/locations.ts';
 import { parseDocument } from '../../../src/formats/parse-document.ts';
 import { findProblems } from '../../../src/hygiene/built-in-reviewer.ts';
 import type { HygieneFinding } from '../../../src/hygiene/hygiene-check.ts';
 import { runWithin } from '../../../src/hygiene/run-within.ts';
-import { changedLines } from '../../../src/ingest/lines-of-change.ts';
+import { changedLines } from '../../../src/ingest/read-document.ts';
 import { secretScanner as scanner } from '../../../src/runner/secretlint-scanner.ts';
 import { diffOf, emptyDiff, readDiff, type Tree } from '../../support/builders/diff.ts';
 import { blindScanner, reviewDiff, summarize } from '../../support/hygiene.ts';

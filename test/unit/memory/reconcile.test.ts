@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EarlierFinding } from '../../../src/comments/ledger.ts';
-import { patchOf } from '../../../src/diff/patch-field.ts';
+import { patchOf } from '../../../src/diff/read-hunks.ts';
 import { judgeRemembered } from '../../../src/memory/judge-remembered.ts';
 import { reconcile, withOpenOriginals } from '../../../src/memory/reconcile.ts';
 import { stateFindings } from '../../../src/memory/run-state.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { titleFrom } from '../../../src/model/identity.ts';
 import { bytesOf, JsonPieces } from '../../../src/model/json-pieces.ts';
 import { durationWords, jsonText, sha256 } from '../../../src/model/text.ts';
-import { titleFrom } from '../../../src/model/title.ts';
 
 describe('JSON in pieces', () => {
   it('is the text of any value, and knows its digest', () => {

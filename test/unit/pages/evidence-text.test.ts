@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smallerChanges } from '../../../src/change/change-size.ts';
+import { smallerChanges } from '../../../src/change/missing-artifacts.ts';
 import { serialize } from '../../../src/markdown/serialize-markdown.ts';
 import type { EvidencePack } from '../../../src/model/evidence-pack.ts';
 import { evidenceSection, renderEvidence } from '../../../src/pages/evidence-text.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AppComment, CommentPlace } from '../../../src/apps/activity.ts';
 import type { AppFinding } from '../../../src/apps/app-findings.ts';
-import type { AppReading } from '../../../src/apps/read-app.ts';
+import type { AppReading } from '../../../src/apps/completion.ts';
 import type { KeptFindings, RememberedFinding } from '../../../src/model/known-finding.ts';
 import { appDocument, knownPosts } from '../../../src/review/app-answers.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Usage } from '../../../src/model/usage.ts';
+import { Usage } from '../../../src/model/reviewer.ts';
 import { readUsage } from '../../../src/review/read-usage.ts';
 
 const read = (value: unknown) => readUsage(Buffer.from(JSON.stringify(value)));

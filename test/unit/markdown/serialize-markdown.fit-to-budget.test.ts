@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { byteLength, cutToBytes } from '../../../src/markdown/characters.ts';
-import { fitToBudget, type Section } from '../../../src/markdown/fit-markdown.ts';
 import { paragraph, text } from '../../../src/markdown/markdown-nodes.ts';
+import { fitToBudget, type Section } from '../../../src/markdown/serialize-markdown.ts';
 
 interface Finding extends Section {
   readonly id: string;

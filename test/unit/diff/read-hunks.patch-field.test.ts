@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lineTexts } from '../../../src/diff/hunk.ts';
-import { diffFileOf, diffOfFiles } from '../../../src/diff/patch-field.ts';
+import { diffFileOf, diffOfFiles } from '../../../src/diff/read-hunks.ts';
 import { ChangedFile } from '../../../src/model/files.ts';
 
 /** A modification of one line, as GitHub lists it. */

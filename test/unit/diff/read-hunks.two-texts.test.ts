@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carryLine } from '../../../src/diff/carry.ts';
-import { diffFileOf, patchOf } from '../../../src/diff/patch-field.ts';
+import { diffFileOf, patchOf } from '../../../src/diff/read-hunks.ts';
 import { numbered } from '../../support/builders/diff.ts';
 
 const lines = fc.array(fc.constantFrom('a', 'b', '', '}', '  x', '@@ -1 +1 @@', '-', 'ü\r'), {

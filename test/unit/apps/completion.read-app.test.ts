@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Account, AppActivity, AppComment, AppReview } from '../../../src/apps/activity.ts';
 import type { AppFinding } from '../../../src/apps/app-findings.ts';
-import { readApp } from '../../../src/apps/read-app.ts';
+import { readApp } from '../../../src/apps/completion.ts';
 import {
   after,
   before,

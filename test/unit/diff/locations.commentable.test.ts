@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { intersect, isCommentable, nearestCommentable, touchesAdded } from '../../../src/diff/commentable.ts';
 import { lineTexts } from '../../../src/diff/hunk.ts';
+import { intersect, isCommentable, nearestCommentable, touchesAdded } from '../../../src/diff/locations.ts';
 import { modifiedFile } from '../../support/builders/diff.ts';
 
 /** Right: 10–14 (11–12 added) and 30–32 (31 added). Left: deleted 11, 30 and 31. */

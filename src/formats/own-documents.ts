@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EvidencePack } from '../model/evidence-pack.ts';
 import {
   AppPost,
   ConfidenceBand,
@@ -11,18 +12,16 @@ import {
 import { closedObject, listOf } from '../model/schemas.ts';
 import type { Context, FormatDefinition, Reading } from './format-definition.ts';
 import { emptied, own } from './json-value.ts';
-import { readPath } from './places.ts';
+import { lineLocation, readPath } from './places.ts';
 import { DocumentDraft, newFinding, stated } from './read-findings.ts';
-import type { ProblemList, Rules } from './rules.ts';
-import { addSchemaProblems } from './schema-problems.ts';
+import type { ProblemList, Rule, Rules } from './rules.ts';
+import { addSchemaProblems, checkTimestamp } from './schema-problems.ts';
 
-const rules = {
-  finding: {
-    id: 'app/finding',
-    grade: 'refused',
-    summary: 'A finding of an app is exactly what a run of this version writes.',
-  },
-} satisfies Rules;
+const findingRule: Rule = {
+  id: 'app/finding',
+  grade: 'refused',
+  summary: 'A finding of an app is exactly what a run of this version writes.',
+};
 
 const AppFinding = closedObject({
   path: z.string().nullable(),
@@ -44,7 +43,7 @@ export type AppReview = z.infer<typeof AppReview>;
 
 export const appReview: FormatDefinition = {
   title: 'What an app on the pull request said',
-  rules: Object.values(rules),
+  rules: [findingRule],
   read: readAppReview,
 };
 
@@ -53,7 +52,7 @@ function readAppReview(value: Native, context: Context): Reading {
   draft.readFindings(own(value, 'findings'), '/findings', {
     read: (native, problems) => {
       const { data, error } = AppFinding.safeParse(native);
-      addSchemaProblems(problems, error, native, () => rules.finding);
+      addSchemaProblems(problems, error, native, () => findingRule);
       return data && toFinding(data, { native, problems });
     },
     describe: () => ({}),
@@ -89,8 +88,37 @@ export function locationsOf({
   endLine,
 }: Pick<z.infer<typeof AppFinding>, 'path' | 'line' | 'endLine'>): readonly Location[] {
   const reading = path === null ? undefined : readPath(path);
-  if (reading?.ok !== true) return [];
-  const lines =
-    line === null ? {} : { startLine: line, ...(endLine !== null && endLine > line && { endLine }) };
-  return [{ path: reading.path, side: 'RIGHT', ...lines }];
+  return reading?.ok === true ? [lineLocation(reading.path, line ?? undefined, endLine ?? undefined)] : [];
+}
+
+const packRules = {
+  pack: {
+    id: 'C3/pack',
+    grade: 'refused',
+    summary: 'The evidence pack has exactly the fields of its schema, with nulls only where it has them.',
+  },
+  generatedAt: {
+    id: 'C3/generated-at',
+    grade: 'deviation',
+    summary: '`generated_at` is an ISO 8601 timestamp.',
+  },
+} satisfies Rules;
+
+export const evidencePack: FormatDefinition = {
+  title: 'C3: evidence pack',
+  schema: EvidencePack,
+  rules: Object.values(packRules),
+  read: readEvidencePack,
+};
+
+/** C3's evidence pack is closed. It is no review, so it has no findings; `native` is the whole pack. */
+function readEvidencePack(value: Native, context: Context): Reading {
+  const { data, error } = EvidencePack.safeParse(value);
+  const draft = new DocumentDraft('evidence-pack', context);
+  const { problems } = draft;
+  addSchemaProblems(problems, error, value, () => packRules.pack);
+  if (data !== undefined)
+    checkTimestamp(problems, packRules.generatedAt, ['generated_at'], data.generated_at);
+  const claims = data === undefined ? {} : { pullRequest: data.pr.number };
+  return draft.finish({ complete: false, claims, native: value });
 }

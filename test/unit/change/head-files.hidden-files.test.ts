@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findHiddenFiles, withoutHidden } from '../../../src/change/hidden-files.ts';
+import { findHiddenFiles, withoutHidden } from '../../../src/change/head-files.ts';
 import { emptyDiff } from '../../../src/diff/hunk.ts';
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
-import { diffFileOf } from '../../../src/diff/patch-field.ts';
+import { diffFileOf } from '../../../src/diff/read-hunks.ts';
 import { createLocalSource } from '../../../src/git/local-source.ts';
 import type { ChangedFile } from '../../../src/model/files.ts';
 import { gitEnvironment, initGit } from '../../support/git.ts';
