@@ -2,6 +2,7 @@ import { parseDiff, parseDiffOnce } from '../diff/parse-diff.ts';
 import { type Completed, knownDiff, readBy } from '../model/completion.ts';
 import type { ObservedChecks } from '../model/evidence-pack.ts';
 import type { FileAt, HeadTree } from '../model/files.ts';
+import { lastByKey } from '../model/lists.ts';
 import {
   type Commits,
   isComplete,
@@ -190,7 +191,7 @@ async function recallCompleted(
 /** Earlier states of the change, one for each head, from which no diff to this one is known. */
 function unknownHeads(states: readonly Commits[], known: Completed, commits: Commits): readonly Commits[] {
   const unknown = states.filter((each) => knownDiff(known, each, commits) === undefined);
-  return [...new Map(unknown.map((each) => [each.head, each])).values()];
+  return lastByKey(unknown, ({ head }) => head);
 }
 
 /** One character per byte. */

@@ -1,5 +1,5 @@
-import type { LineRange } from '../diff/hunk.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
+import type { LineRange } from '../model/finding.ts';
 import { groupBy } from '../model/lists.ts';
 import { type ChangedLine, changedLines, type FileChange, isIdle } from './file-change.ts';
 import { isInterface, isProduct, isTemplate, nameOf } from './file-kind.ts';

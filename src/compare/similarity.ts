@@ -1,3 +1,5 @@
+import { once } from '../model/lists.ts';
+
 /**
  * The constants of the comparison, all chosen on the labelled pairs in `test/fixtures/same-problem`. A test holds what
  * they give there, and fails when one of them moves by a third.
@@ -160,14 +162,6 @@ export interface ComparedText {
   readonly more?: string;
   /** The lines that it is about. Their identifiers are names in the text, in backticks or not. */
   readonly code?: string | undefined;
-}
-
-function once<Value>(compute: () => Value): () => Value {
-  let known: { readonly value: Value } | undefined;
-  return () => {
-    known ??= { value: compute() };
-    return known.value;
-  };
 }
 
 /** The data by which a text is compared, computed on first use: most findings have no other one near them. */

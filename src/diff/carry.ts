@@ -1,10 +1,9 @@
-import type { Side } from '../model/finding.ts';
+import type { LineRange, Side } from '../model/finding.ts';
 import {
   type Diff,
   type DiffFile,
   type Hunk,
   hasUnknownLines,
-  type LineRange,
   lineAfter,
   runLine,
   runsFrom,

@@ -1,4 +1,4 @@
-import type { Side } from '../model/finding.ts';
+import type { LineRange, Side } from '../model/finding.ts';
 import type { MissingReason } from '../model/manifest.ts';
 import { utf8Text } from '../model/text.ts';
 
@@ -276,12 +276,6 @@ export type FileStatus = 'added' | 'removed' | 'modified' | 'renamed' | 'copied'
 
 /** `quoted`: the name is not UTF-8 and is written in git's quoted form, such as `"caf\351.txt"`. */
 export type PathEncoding = 'utf-8' | 'quoted';
-
-/** 1-based line numbers, `end` included. */
-export interface LineRange {
-  readonly start: number;
-  readonly end: number;
-}
 
 export interface DiffFile {
   /** The name in the head tree; for a removed file its former name. */

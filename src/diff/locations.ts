@@ -1,4 +1,4 @@
-import type { Finding, Location, Side } from '../model/finding.ts';
+import type { Finding, LineRange, Location, Side } from '../model/finding.ts';
 import type { FingerprintParts } from '../model/identity.ts';
 import { cached } from '../model/lists.ts';
 import { carryRange } from './carry.ts';
@@ -9,7 +9,6 @@ import {
   type Hunk,
   hasUnknownLines,
   hunksBefore,
-  type LineRange,
   lineTexts,
   type Run,
   runAt,
@@ -144,8 +143,6 @@ export function isWithin(scope: LineScope, { locations }: Pick<Finding, 'locatio
   return locations.some((location) => isPlaceWithin(location, scope, diff));
 }
 
-export type Anchor = NonNullable<FingerprintParts['anchor']>;
-
 /** For each line whose trimmed text occurred earlier on the side: the number of those occurrences. */
 function findRepetitions(file: DiffFile, side: Side): ReadonlyMap<number, number> {
   const absent = side === 'RIGHT' ? 'deleted' : 'added';
@@ -169,7 +166,7 @@ function findRepetitions(file: DiffFile, side: Side): ReadonlyMap<number, number
  * hunks of the file. Lines without known text are distinguished by their number, so that two of them never
  * have one anchor; a finding without lines has none. Each side of a file is read once for all its findings.
  */
-export function anchorsIn(diff: Diff): (location: Location | undefined) => Anchor | undefined {
+export function anchorsIn(diff: Diff): (location: Location | undefined) => FingerprintParts['anchor'] {
   const repetitionsOn = {
     LEFT: cached((file: DiffFile) => findRepetitions(file, 'LEFT')),
     RIGHT: cached((file: DiffFile) => findRepetitions(file, 'RIGHT')),

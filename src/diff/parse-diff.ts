@@ -1,3 +1,4 @@
+import { cached } from '../model/lists.ts';
 import {
   type Diff,
   type DiffFile,
@@ -33,14 +34,8 @@ export function parseDiff(bytes: Uint8Array): ParsedDiff {
   return parsed.ok ? { ok: true, diff: parsed.value } : parsed;
 }
 
-const parsedDiffs = new WeakMap<Uint8Array, ParsedDiff>();
-
 /** The same, once for bytes that several stages of a run read. */
-export function parseDiffOnce(bytes: Uint8Array): ParsedDiff {
-  const parsed = parsedDiffs.get(bytes) ?? parseDiff(bytes);
-  parsedDiffs.set(bytes, parsed);
-  return parsed;
-}
+export const parseDiffOnce: (bytes: Uint8Array) => ParsedDiff = cached(parseDiff);
 
 /**
  * Removes files that `isInside` does not select from a unified diff; a renamed file is selected by either

@@ -1,14 +1,21 @@
 import type { z } from 'zod';
-import { type Location, type Native, type ParsedFinding, Severity } from '../model/finding.ts';
+import {
+  type LineRange,
+  type Location,
+  type Native,
+  type ParsedFinding,
+  Severity,
+} from '../model/finding.ts';
 import { titleFrom } from '../model/identity.ts';
 import type { Grade, Problem } from '../model/ingest-report.ts';
+import { lastByKey } from '../model/lists.ts';
 import type { Field, FieldTable } from './contract-fields.ts';
 import type { Context, ParsedDocument, Reading } from './format-definition.ts';
 import { emptied, isObject, type NativeObject, own } from './json-value.ts';
 import { type PlaceRules, readPlace } from './places.ts';
 import { type LooseReading, readLoosely } from './read-fields.ts';
 import type { DocumentDraft } from './read-findings.ts';
-import { type LineSpan, strictLines } from './read-values.ts';
+import { strictLines } from './read-values.ts';
 import { asDeviations, invalidates, ProblemList, quote, type Rule } from './rules.ts';
 import { addSchemaProblems, addUnknownKeys, guardOf } from './schema-problems.ts';
 import { foldKey } from './vocabulary.ts';
@@ -41,7 +48,7 @@ export interface FindingSource {
   readonly context: Context;
   /** How it was read, where it is not as the contract has it. */
   readonly loose?: LooseReading | undefined;
-  readonly lines: LineSpan | undefined;
+  readonly lines: LineRange | undefined;
   /** Each file once. */
   readonly locations: readonly Location[];
 }
@@ -165,7 +172,7 @@ export class FindingReader<Data> {
       const at = [this.#paths, index];
       return readPlace(String(each), undefined, { rules, path: at, lines: at }, source) ?? [];
     });
-    return [...new Map(places.map((place) => [place.path, place])).values()];
+    return lastByKey(places, ({ path }) => path);
   }
 
   #addUnknown(native: NativeObject, problems: ProblemList, read?: ReadonlySet<string>): void {

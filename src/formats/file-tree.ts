@@ -1,4 +1,4 @@
-import { groupBy } from '../model/lists.ts';
+import { groupBy, once } from '../model/lists.ts';
 
 /** One folder in the place of another. Sought paths have a `/` before each segment, so that `''` is the top. */
 export interface Base {
@@ -40,10 +40,9 @@ export function fileTree(
   links: ReadonlyMap<string, string> = new Map(),
 ): FileTree {
   const files = new Set(paths);
-  let index: ReadonlyMap<string, readonly string[]> | undefined;
+  const index = once(() => groupBy(files, foldedName));
   const namesakes = (path: string): readonly string[] => {
-    index ??= groupBy(files, foldedName);
-    const found = index.get(foldedName(path)) ?? [];
+    const found = index().get(foldedName(path)) ?? [];
     return found.length > maxNamesakes ? found.filter((each) => endsWith(path, each)) : found;
   };
   return {

@@ -1,8 +1,8 @@
-import type { Location } from '../model/finding.ts';
+import type { LineRange, Location } from '../model/finding.ts';
 import { nearestWord, trimEnd } from '../model/text.ts';
 import { electBase, fileTree, rebase, resolveDots } from './file-tree.ts';
 import type { Context, PathBase } from './format-definition.ts';
-import { decodeAddress, type LineSpan, readLines } from './read-values.ts';
+import { decodeAddress, readLines } from './read-values.ts';
 import { type ProblemList, quote, type Rule } from './rules.ts';
 
 /** Either a path relative to the repository root, or what is wrong and what to write instead. */
@@ -152,7 +152,7 @@ const linesBehind =
   /(?:(?::L?|,? \(?lines? )(\d{1,10})(?:-L?(\d{1,10})|:\d{1,10})?\)?|#L(\d{1,10})(?:-L?(\d{1,10}))?)$/;
 
 /** A path with the lines behind it: `a.ts:5`, `a.ts#L5-L7`. */
-export function splitPlace(text: string): { readonly text: string; readonly lines?: LineSpan | undefined } {
+export function splitPlace(text: string): { readonly text: string; readonly lines?: LineRange | undefined } {
   const match = text.length > maxLength ? null : linesBehind.exec(text);
   if (match === null || match.index === 0) return { text };
   const start = Number(match[1] ?? match[3]);
@@ -225,7 +225,7 @@ interface PlaceKeys {
  */
 export function readPlace(
   written: string,
-  lines: LineSpan | undefined,
+  lines: LineRange | undefined,
   { rules, path: pathKeys, lines: lineKeys }: PlaceKeys,
   { problems, context }: { readonly problems: ProblemList; readonly context: Context },
 ): Location | undefined {

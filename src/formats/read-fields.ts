@@ -1,9 +1,9 @@
-import type { Confidence, ConfidenceBand, Native, Severity } from '../model/finding.ts';
+import type { Confidence, ConfidenceBand, LineRange, Native, Severity } from '../model/finding.ts';
 import { type Field, type FieldTable, wordFor } from './contract-fields.ts';
 import { isObject, type NativeObject } from './json-value.ts';
 import { splitPlace } from './places.ts';
 import { cutText } from './read-findings.ts';
-import { type LineSpan, markIn, readConfidence, readLines, readSeverity } from './read-values.ts';
+import { markIn, readConfidence, readLines, readSeverity } from './read-values.ts';
 import { type ProblemList, quote } from './rules.ts';
 import { foldKey, outputWords, type Role, sideKey } from './vocabulary.ts';
 
@@ -14,7 +14,7 @@ export interface LooseReading {
   readonly severity?: Severity | undefined;
   readonly confidence?: Confidence | undefined;
   /** The lines of the fields that name them, together. */
-  readonly lines?: LineSpan | undefined;
+  readonly lines?: LineRange | undefined;
   /** Values of fields that the contract does not have. */
   readonly extras: Readonly<Partial<Record<Role, string>>>;
   /** Keys that were read, in whatever spelling. */
@@ -28,7 +28,7 @@ interface FieldValue {
 
 interface Converted {
   readonly value: Native;
-  readonly lines?: LineSpan;
+  readonly lines?: LineRange;
   readonly severity?: Severity;
   readonly band?: ConfidenceBand;
 }
@@ -164,7 +164,7 @@ class LooseReader {
   }
 
   /** Start and end from one field or two, or behind the path: `src/app.ts:5`. */
-  #readLines(): LineSpan | undefined {
+  #readLines(): LineRange | undefined {
     const field = this.#table.byRole('lines');
     if (field === undefined) return undefined;
     const start = this.#byRole.get('lines')?.lines;
@@ -175,7 +175,7 @@ class LooseReader {
     return { start: Math.min(start.start, end.end), end: Math.max(start.start, end.end) };
   }
 
-  #readLinesOfPath(field: Field): LineSpan | undefined {
+  #readLinesOfPath(field: Field): LineRange | undefined {
     const key = this.#table.keyOf('path');
     const was = this.#value[key];
     if (typeof was !== 'string' || this.#value[field.name] != null) return undefined;
@@ -188,7 +188,7 @@ class LooseReader {
   }
 
   /** The lines, unless they are of the version before the change: the new one has others at those numbers. */
-  #inNewVersion(lines: LineSpan | undefined): LineSpan | undefined {
+  #inNewVersion(lines: LineRange | undefined): LineRange | undefined {
     const side = this.#keys.get(sideKey);
     const line = this.#table.byRole('lines');
     if (lines === undefined || line === undefined || foldKey(`${side?.value}`) !== 'left') return lines;
@@ -256,7 +256,7 @@ function isNowhere(value: Native, { role }: Field): boolean {
 }
 
 /** Lines as the contract writes them. */
-function writtenLines({ lines }: Field, { start, end }: LineSpan): Native {
+function writtenLines({ lines }: Field, { start, end }: LineRange): Native {
   if (lines === 'number') return start;
   if (start !== end) return `${start}-${end}`;
   return lines === 'text' ? `${start}` : start;

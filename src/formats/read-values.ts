@@ -1,11 +1,5 @@
-import type { ConfidenceBand, Severity } from '../model/finding.ts';
+import type { ConfidenceBand, LineRange, Severity } from '../model/finding.ts';
 import { confidenceWords, severityWords } from './vocabulary.ts';
-
-/** Inclusive, 1-based. */
-export interface LineSpan {
-  readonly start: number;
-  readonly end: number;
-}
 
 const severityOfWord = wordTable(severityWords);
 const confidenceOfWord = wordTable(confidenceWords);
@@ -121,7 +115,7 @@ const lineRange = /^(?:lines?|l)?[ :#]{0,3}(\d{1,10})\s{0,3}(?:-|–|—|\.\.|to
  * `{start, end}`; a reversed range is put in order. Undefined for 0, a list with gaps, and whatever else has no meaning
  * or several.
  */
-export function readLines(value: unknown): LineSpan | undefined {
+export function readLines(value: unknown): LineRange | undefined {
   if (typeof value === 'number') return spanOf(value, value);
   if (typeof value === 'string') return value.length > maxWordLength ? undefined : readLineText(value.trim());
   if (Array.isArray(value)) return readLineList(value.map(readLines));
@@ -138,7 +132,7 @@ export function readLines(value: unknown): LineSpan | undefined {
   return start === undefined || end === undefined ? undefined : spanOf(start.start, end.end);
 }
 
-function readLineText(text: string): LineSpan | undefined {
+function readLineText(text: string): LineRange | undefined {
   const bare = text.replace(/^#/, '').replace(/^\((.*)\)$/, '$1');
   const one = oneLine.exec(bare);
   if (one !== null) return spanOf(Number(one[1]), Number(one[1]));
@@ -147,7 +141,7 @@ function readLineText(text: string): LineSpan | undefined {
 }
 
 /** A pair is a range; a longer list is one where each item is the next line. */
-function readLineList(items: readonly (LineSpan | undefined)[]): LineSpan | undefined {
+function readLineList(items: readonly (LineRange | undefined)[]): LineRange | undefined {
   const [first] = items;
   const last = items.at(-1);
   if (first === undefined || last === undefined || items.length > 1000) return undefined;
@@ -155,7 +149,7 @@ function readLineList(items: readonly (LineSpan | undefined)[]): LineSpan | unde
   return items.length <= 2 || isRun ? spanOf(first.start, last.end) : undefined;
 }
 
-function spanOf(one: number, other: number): LineSpan | undefined {
+function spanOf(one: number, other: number): LineRange | undefined {
   if (!isLineNumber(one) || !isLineNumber(other)) return undefined;
   return { start: Math.min(one, other), end: Math.max(one, other) };
 }
@@ -167,7 +161,7 @@ function spanOf(one: number, other: number): LineSpan | undefined {
 export function strictLines(
   line: unknown,
   last: unknown,
-): { readonly lines: LineSpan | undefined } | undefined {
+): { readonly lines: LineRange | undefined } | undefined {
   if (line === undefined || line === null) return last == null ? { lines: undefined } : undefined;
   const match = typeof line === 'string' ? /^([0-9]+)(?:-([0-9]+))?$/.exec(line.slice(0, 30)) : null;
   const start = match === null ? line : Number(match[1]);

@@ -191,8 +191,8 @@ class RelaxedReader {
     return JSON.stringify(part).slice(1, -1);
   }
 
-  #repair(what: string, at = this.#at): void {
-    if (this.#repairs.size < maxRepairs && !this.#repairs.has(what)) this.#repairs.set(what, at);
+  #repair(what: string): void {
+    if (this.#repairs.size < maxRepairs && !this.#repairs.has(what)) this.#repairs.set(what, this.#at);
   }
 }
 

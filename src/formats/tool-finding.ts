@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { Location, Native, ParsedFinding, Severity, ToolRule } from '../model/finding.ts';
+import type { LineRange, Location, Native, ParsedFinding, Severity, ToolRule } from '../model/finding.ts';
 import { titleFrom } from '../model/identity.ts';
 import type { Context } from './format-definition.ts';
 import { isObject, own } from './json-value.ts';
 import { findPath, lineLocation, type PathReading, readPath } from './places.ts';
 import { type DocumentDraft, isShort, newFinding } from './read-findings.ts';
-import { type LineSpan, readSeverity } from './read-values.ts';
+import { readSeverity } from './read-values.ts';
 import { ProblemList, quote, type Rules } from './rules.ts';
 import { addSchemaProblems } from './schema-problems.ts';
 
@@ -320,7 +320,7 @@ export function readFix(
  * The edits together as whole-line text for exactly `lines`, as a suggestion block needs it; undefined where that
  * cannot be said. Where `current`, what those lines hold, is not known, only one edit of exactly them can be.
  */
-function replacementFor({ start, end }: LineSpan, edits: readonly LineEdit[], current?: readonly string[]) {
+function replacementFor({ start, end }: LineRange, edits: readonly LineEdit[], current?: readonly string[]) {
   const [only, ...others] = edits;
   if (only !== undefined && others.length === 0 && only.startLine === start && only.startColumn === 1) {
     const { endLine, endColumn, text } = only;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { hasOpenStatus, type Native, type ParsedFinding } from '../model/finding.ts';
+import { hasOpenStatus, type LineRange, type Native, type ParsedFinding } from '../model/finding.ts';
 import { findingId, lineRange } from '../model/identity.ts';
 import { type Claims, isWholeIn, Mode, Verdict } from '../model/review-document.ts';
 import { sha256 } from '../model/text.ts';
@@ -18,7 +18,7 @@ import {
 import { own } from './json-value.ts';
 import { readPath } from './places.ts';
 import { DocumentDraft, newFinding, stated } from './read-findings.ts';
-import { bandOf, type LineSpan, shareFloors } from './read-values.ts';
+import { bandOf, shareFloors } from './read-values.ts';
 import { type ProblemList, quote } from './rules.ts';
 import { checkStatements } from './schema-problems.ts';
 import {
@@ -153,7 +153,7 @@ function checkFinding(data: VerdictFinding, { problems, lines }: FindingSource):
 }
 
 /** Without a file C5 does not say what is hashed, so only ids of findings with a file can be recomputed. */
-function checkId(data: VerdictFinding, lines: LineSpan | undefined, problems: ProblemList): void {
+function checkId(data: VerdictFinding, lines: LineRange | undefined, problems: ProblemList): void {
   if (data.file === '') return;
   const anchor = lines === undefined ? {} : { startLine: lines.start, endLine: lines.end };
   const id = findingId(data.domain, { subject: data.file, ...anchor });

@@ -7,10 +7,9 @@ import {
   itemsPerCall,
   maxItems,
   maxText,
-  onlyAnswer,
   type QuestionFile,
   questionFiles,
-  readAnswerList,
+  readAnswersTo,
   wholeText,
 } from './questions.ts';
 
@@ -100,12 +99,17 @@ export function readAnswers(
   bytes: Uint8Array,
   pairs: readonly DoubtfulPair[],
 ): readonly AnsweredPair[] | undefined {
-  const answers = readAnswerList(bytes, AdjudicatorAnswer);
-  return (
-    answers &&
-    pairs.map(({ fingerprints, findings: [one, other] }, index) => {
-      const given = onlyAnswer(answers, ({ pair }) => pair === idOf(index));
+  const isTo = ({ pair }: { readonly pair: string }, _: DoubtfulPair, index: number) => pair === idOf(index);
+  const answered = readAnswersTo(pairs, bytes, AdjudicatorAnswer, isTo);
+  return answered?.map(
+    ([
+      {
+        fingerprints,
+        findings: [one, other],
+      },
+      given,
+    ]) => {
       return { fingerprints, titles: [one.title, other.title], answer: given?.answer ?? 'unsure' };
-    })
+    },
   );
 }

@@ -184,7 +184,7 @@ export async function gatherResults(
   directory: ReviewDirectory,
   manifest: Manifest,
   /** Ids of reviewers that are apps, whose documents have a format of their own as well. */
-  apps: ReadonlySet<string> = new Set(),
+  apps: ReadonlySet<string>,
 ): Promise<{
   readonly results: readonly ReviewerResult[];
   readonly documents: readonly GatheredDocument[];

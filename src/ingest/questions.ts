@@ -44,23 +44,23 @@ export function questionFiles(
   ];
 }
 
-/** The list of answers in what a program wrote; undefined where it wrote none. */
-export function readAnswerList<Each>(
+/** Each item with the only answer to it, if there is one alone; undefined where a program wrote no answers. */
+export function readAnswersTo<Item, Given>(
+  items: readonly Item[],
   bytes: Uint8Array,
-  schema: z.ZodType<{ readonly answers: readonly Each[] }>,
-): readonly Each[] | undefined {
+  schema: z.ZodType<{ readonly answers: readonly Given[] }>,
+  isTo: (answer: Given, item: Item, index: number) => boolean,
+): readonly (readonly [item: Item, answer: Given | undefined])[] | undefined {
   const reading = extractJson(bytes, {
     isDocument: (value) => schema.safeParse(value).success,
     isKey: (key) => key === 'answers',
   });
-  return schema.safeParse(reading.ok ? reading.value : undefined).data?.answers;
-}
-
-/** The only answer to a question; undefined for none and for several. */
-export function onlyAnswer<Each>(
-  answers: readonly Each[],
-  isTo: (answer: Each) => boolean,
-): Each | undefined {
-  const [only, ...more] = answers.filter(isTo);
-  return more.length > 0 ? undefined : only;
+  const { answers } = schema.safeParse(reading.ok ? reading.value : undefined).data ?? {};
+  return (
+    answers &&
+    items.map((item, index) => {
+      const [only, ...more] = answers.filter((each) => isTo(each, item, index));
+      return [item, more.length > 0 ? undefined : only] as const;
+    })
+  );
 }

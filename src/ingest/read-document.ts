@@ -15,6 +15,7 @@ import { type ParseOutcome, parseDocument } from '../formats/parse-document.ts';
 import { Format } from '../formats/registry.ts';
 import type { HeadTree } from '../model/files.ts';
 import type { ParsedFinding } from '../model/finding.ts';
+import { once } from '../model/lists.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { isWholeIn } from '../model/review-document.ts';
 import type { ReviewerOutcome } from '../model/reviewer.ts';
@@ -23,13 +24,10 @@ import type { Settings } from '../policy/settings.ts';
 
 /** Finds identifiers of added and deleted lines, which are collected when it is first asked. */
 function identifiersIn(diff: Diff): (identifier: string) => boolean {
-  let known: Set<string> | undefined;
-  return (identifier) => {
-    known ??= new Set(
-      diff.files.flatMap(changedTexts).flatMap((text) => text.match(/[A-Za-z_$][\w$]*/g) ?? []),
-    );
-    return known.has(identifier);
-  };
+  const known = once(
+    () => new Set(diff.files.flatMap(changedTexts).flatMap((text) => text.match(/[A-Za-z_$][\w$]*/g) ?? [])),
+  );
+  return (identifier) => known().has(identifier);
 }
 
 function changedTexts(file: DiffFile): readonly string[] {

@@ -10,10 +10,9 @@ import type { FileText } from '../ports/source.ts';
 import {
   maxItems,
   maxText,
-  onlyAnswer,
   type QuestionFile,
   questionFiles,
-  readAnswerList,
+  readAnswersTo,
   wholeText,
 } from './questions.ts';
 
@@ -159,12 +158,9 @@ export function readGivenAnswers(
   bytes: Uint8Array,
   findings: readonly Finding[],
 ): readonly GivenAnswer[] | undefined {
-  const answers = readAnswerList(bytes, Answered);
-  return (
-    answers &&
-    findings.map((finding): GivenAnswer => {
-      const given = onlyAnswer(answers, (each) => each?.finding === finding.id);
-      return given === undefined ? { finding, answer: 'unsure' } : { ...given, finding };
-    })
+  const answered = readAnswersTo(findings, bytes, Answered, (each, { id }) => each?.finding === id);
+  return answered?.map(
+    ([finding, given]): GivenAnswer =>
+      given === undefined ? { finding, answer: 'unsure' } : { ...given, finding },
   );
 }

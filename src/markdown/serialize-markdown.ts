@@ -1,6 +1,7 @@
 import type { BlockContent, Code, Parents, PhrasingContent, Text } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, type Info, type Options, type State, toMarkdown } from 'mdast-util-to-markdown';
+import { once } from '../model/lists.ts';
 import { byteLength } from './characters.ts';
 import { inertBlocks } from './inert-markdown.ts';
 import type { Details, Footer, Hidden, Subscript, Suggestion } from './markdown-nodes.ts';
@@ -201,13 +202,7 @@ interface Part<S extends Section> {
 }
 
 function toPart<S extends Section>(section: S): Part<S> {
-  const variants = section.variants.map((content) => {
-    let written: string | undefined;
-    return () => {
-      written ??= write(content());
-      return written;
-    };
-  });
+  const variants = section.variants.map((content) => once(() => write(content())));
   return { section, variants, chosen: undefined };
 }
 

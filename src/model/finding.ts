@@ -96,6 +96,12 @@ export type Side = z.infer<typeof Side>;
 /** 1-based line number. */
 export const LineNumber = z.number().int().min(1).max(2_147_483_647);
 
+/** 1-based line numbers, `end` included. */
+export interface LineRange {
+  readonly start: number;
+  readonly end: number;
+}
+
 /**
  * A location: `path` is relative to the repository root, with `/`. Without `startLine` it is the whole file;
  * `endLine` is inclusive, at least `startLine`, and absent for one line.

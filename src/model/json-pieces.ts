@@ -14,7 +14,7 @@ export function bytesOf(content: FileContent): Uint8Array {
 const pieceLength = 56 * 1024;
 
 /**
- * What `jsonText` returns, as bytes in pieces. As one text, a file of 20 MB was in memory two or three
+ * What `jsonText` returns, as bytes in pieces, or the same on one line. As one text, a file of 20 MB was in memory two or three
  * times, as text and as bytes.
  */
 export class JsonPieces implements Iterable<Uint8Array> {

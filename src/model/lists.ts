@@ -16,6 +16,15 @@ export function cached<Thing extends object, Value>(
   };
 }
 
+/** A function that computes its value when it is first called. */
+export function once<Value>(compute: () => Value): () => Value {
+  let known: { readonly value: Value } | undefined;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
+  };
+}
+
 /** The last item of each key, in the order in which the keys first occurred. */
 export function lastByKey<T>(items: Iterable<T>, keyOf: (item: T) => unknown): readonly T[] {
   return [...new Map(Array.from(items, (item) => [keyOf(item), item] as const)).values()];

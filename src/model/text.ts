@@ -99,11 +99,11 @@ export function nearestWord(given: unknown, allowed: readonly string[]): string 
 }
 
 /**
- * JSON with a final line feed, by default with two spaces. Characters that reorder or hide text, control a terminal or
+ * JSON with two spaces and a final line feed. Characters that reorder or hide text, control a terminal or
  * start a command in a job's log are escaped.
  */
-export function jsonText(value: unknown, spaces = 2): string {
-  return `${escapeJson(JSON.stringify(value, null, spaces))}\n`;
+export function jsonText(value: unknown): string {
+  return `${escapeJson(JSON.stringify(value, null, 2))}\n`;
 }
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { titleFrom } from '../../../src/model/identity.ts';
 import { bytesOf, JsonPieces } from '../../../src/model/json-pieces.ts';
-import { durationWords, jsonText, sha256 } from '../../../src/model/text.ts';
+import { durationWords, escapeJson, jsonText, sha256 } from '../../../src/model/text.ts';
 
 describe('JSON in pieces', () => {
   it('is the text of any value, and knows its digest', () => {
@@ -10,7 +10,7 @@ describe('JSON in pieces', () => {
       fc.property(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom(0, 2), (value, spaces) => {
         const pieces = new JsonPieces(value, spaces);
         const bytes = bytesOf(pieces);
-        expect(Buffer.from(bytes).toString()).toBe(jsonText(value, spaces));
+        expect(Buffer.from(bytes).toString()).toBe(`${escapeJson(JSON.stringify(value, null, spaces))}\n`);
         expect(pieces.digest()).toEqual({ sha256: sha256(bytes), bytes: bytes.length });
       }),
     );
