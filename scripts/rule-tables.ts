@@ -26,7 +26,11 @@ const headings: ReadonlyMap<string, string> = new Map([
 export function allRules(): readonly Rule[] {
   const ofFormats = formats.flatMap((format) => {
     const { rules, tables: fields = [] } = formatDefinition(format);
-    return [...rules, ...fields.flatMap((table) => [...table.rules, table.unknownKey])];
+    const ofFields = fields.flatMap(({ names, ruleOf, unknownKey }) => [
+      ...Array.from(names, (name) => ruleOf([name])),
+      unknownKey,
+    ]);
+    return [...rules, ...ofFields];
   });
   const shared = [jsonRules, xmlRules, documentRules].flatMap((rules) => Object.values(rules));
   return [...new Map([...shared, ...ofFormats].map((rule) => [rule.id, rule])).values()];

@@ -61,8 +61,6 @@ export const CommentPlace = closedObject({
   review: z.int().nullable(),
   /** Whether it answers another comment; a review with nothing but answers has reviewed nothing. */
   reply: z.boolean(),
-  /** Node id of its thread. */
-  thread: z.string(),
   resolved: z.boolean(),
   /** Login without `[bot]`. */
   resolvedBy: z.string().nullable(),

@@ -110,8 +110,6 @@ export interface FieldTable {
   /** The keys of each field that is an object. */
   readonly objects: ReadonlyMap<string, ReadonlySet<string>>;
   readonly unknownKey: Rule;
-  /** Rules that follow from the schemas of the fields. */
-  readonly rules: readonly Rule[];
   /** The rule that a fault at `path` breaks. */
   readonly ruleOf: (path: readonly PropertyKey[]) => Rule;
   readonly byRole: (role: Role) => Field | undefined;
@@ -139,7 +137,6 @@ export function fieldTable(
   const extraNames = added.flatMap(({ name, names }) => [name, ...names]);
   const byName = new Map<PropertyKey | undefined, Field>(named.map((each) => [each.name, each]));
   const byRole = new Map(named.map((each) => [each.role, each]));
-  const shared = new Set(Object.values(shape).map((schema) => fieldOptions.get(schema)?.rule));
   const isRank = ({ kind }: Field) => Number(kind === 'severity');
   return {
     // A severity is recognised by its words, so it takes names that other fields may have as well.
@@ -152,7 +149,6 @@ export function fieldTable(
       ),
     ),
     unknownKey,
-    rules: [...new Set(named.map(({ rule }) => rule))].filter((rule) => !shared.has(rule)),
     ruleOf: ([name]) => byName.get(name)?.rule ?? otherwise,
     byRole: (role) => byRole.get(role),
     keyOf: (role) => byRole.get(role)?.name ?? '',

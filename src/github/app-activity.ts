@@ -242,8 +242,8 @@ function toComment({ comment, account }: CommentNode, editedByOthers: boolean): 
 }
 
 function placeOf(
-  { thread: { nodeId: thread, ...shown }, startLine }: ThreadNode,
+  { thread: { nodeId: _, ...shown }, startLine }: ThreadNode,
   { originalCommit, comment }: CommentNode,
 ): Omit<CommentPlace, 'reply'> {
-  return { ...shown, thread, startLine, originalCommit, review: comment.review };
+  return { ...shown, startLine, originalCommit, review: comment.review };
 }

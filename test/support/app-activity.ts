@@ -83,7 +83,6 @@ export function buildInline(
       originalCommit: head,
       review: 7,
       reply: false,
-      thread: 'PRRT_1',
       resolved: false,
       resolvedBy: null,
       outdated: false,

@@ -18,7 +18,7 @@ const qodo = bot('qodo-code-review');
 const findings = (...of: Parameters<typeof readFrom>) => readFrom(...of).findings;
 
 describe('a comment on lines', () => {
-  it('is a finding with its place, its thread and the defaults of severity and confidence', () => {
+  it('is a finding with its place, its comment and the defaults of severity and confidence', () => {
     const comments = [buildInline(coderabbit, '**Title**\n\nText.', { startLine: 10 })];
     expect(findings('coderabbitai', { comments })).toEqual([
       {

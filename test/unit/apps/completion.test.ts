@@ -276,7 +276,7 @@ describe('a comment of the conversation', () => {
 
 describe('a review that states more findings than it shows', () => {
   const body = '**Actionable comments posted: 2**';
-  const [one, two] = [buildInline(coderabbit, 'One.'), buildInline(coderabbit, 'Two.', { thread: 'PRRT_2' })];
+  const [one, two] = [buildInline(coderabbit, 'One.'), buildInline(coderabbit, 'Two.')];
 
   it('did not complete, as after a comment was deleted, whatever else says so', () => {
     const reviews = [buildReview(coderabbit, { body })];

@@ -24,7 +24,6 @@ const place: CommentPlace = {
   originalCommit: null,
   review: 1,
   reply: false,
-  thread: 'PRRT_1',
   resolved: false,
   resolvedBy: null,
   outdated: false,

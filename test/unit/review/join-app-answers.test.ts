@@ -94,7 +94,7 @@ const written = fc
       buildInline(
         account,
         `_⚠️ Issue_ | ${words[severity]}\n\n**Problem ${review}.${at}.**\n\nText.`,
-        { review, line: 10 * at + review, thread: `PRRT_${review}${at}` },
+        { review, line: 10 * at + review },
         { id: 100 * review + at },
       );
     const state = said.status === 'Review in progress' ? 'PENDING' : 'SUCCESS';
