@@ -115,13 +115,11 @@ class Walk {
   }
 
   #block(kind: Block['kind'], markdown: string, visit: () => void): void {
-    [this.#kind, this.#markdown, this.#looks, this.#href, this.#isCode] = [
-      kind,
-      markdown,
-      [],
-      undefined,
-      false,
-    ];
+    this.#kind = kind;
+    this.#markdown = markdown;
+    this.#looks = [];
+    this.#href = undefined;
+    this.#isCode = false;
     visit();
     this.#end();
   }

@@ -6,7 +6,7 @@ import { isLockfile } from './lockfiles.ts';
  * substrings, so that `author` is not `auth`.
  */
 export function pathWords(path: string): readonly string[] {
-  return [...folderOf(path).split('/'), withoutExtension(nameOf(path))].flatMap((segment) => {
+  return [...folderOf(path).split('/'), bareName(path)].flatMap((segment) => {
     const parts = segment
       .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
       .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
@@ -22,8 +22,8 @@ export function nameOf(path: string): string {
 }
 
 /** A file's name without its extension. */
-export function withoutExtension(name: string): string {
-  return name.replace(/(?<=.)\.[^.]+$/, '');
+export function bareName(path: string): string {
+  return nameOf(path).replace(/(?<=.)\.[^.]+$/, '');
 }
 
 /** The folder of a path; `''` is the root. */
@@ -126,7 +126,7 @@ export function kindOf(path: string, attributes: Attributes): FileKind {
 
 /** By its name, or by a language's, such as `lang/fr.json` and `locales/fr/app.json`. */
 function isTranslation(path: string, extension: string): boolean {
-  const name = withoutExtension(nameOf(path));
+  const name = bareName(path);
   if (extension !== '' && languageFolders.test(path) && languageName.test(name)) return true;
   if (!translationData.has(extension)) return false;
   const isInLanguage = translationFolders.test(path) && languageName.test(nameOf(folderOf(path)));

@@ -1,7 +1,7 @@
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import { groupBy } from '../model/lists.ts';
 import type { FileChange } from './file-change.ts';
-import { folderOf, type Language, nameOf, within, withoutExtension } from './file-kind.ts';
+import { bareName, folderOf, type Language, nameOf, within } from './file-kind.ts';
 
 type RelatedTest = EvidencePack['context']['related_tests'][number];
 
@@ -84,7 +84,7 @@ function usualTest(path: string, form: string, headPaths: readonly string[]): st
 }
 
 function commonForm({ forms }: TestNames, tests: readonly string[]): string {
-  const names = tests.map((path) => withoutExtension(nameOf(path)));
+  const names = tests.map(bareName);
   const count = (form: string) => {
     const [before = '', after = ''] = nameOf(form).split('*');
     return names.filter((name) => name.startsWith(before) && name.endsWith(after)).length;
@@ -140,6 +140,6 @@ function subjectFolders(path: string): readonly string[] {
 
 /** The name without its extension; the file of a Python package is tested as `init`. */
 function stemOf(path: string): string {
-  const stem = withoutExtension(nameOf(path));
+  const stem = bareName(path);
   return stem === '__init__' ? 'init' : stem;
 }

@@ -98,7 +98,7 @@ export function pointerTo(base: string, ...keys: readonly PropertyKey[]): string
 }
 
 /** The pointer of the container, or undefined for the whole document. */
-export function parentPointer(pointer: string): string | undefined {
+function parentPointer(pointer: string): string | undefined {
   const end = pointer.lastIndexOf('/');
   return end === -1 ? undefined : pointer.slice(0, end);
 }

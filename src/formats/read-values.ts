@@ -103,7 +103,7 @@ export function bandOf(confidence: number, { high, medium, low }: BandFloors): C
 /** The largest line number that is read; larger ones do not fit GitHub's fields. */
 export const maxLine = 2_147_483_647;
 
-export function isLineNumber(value: unknown): value is number {
+function isLineNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= maxLine;
 }
 

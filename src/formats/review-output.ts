@@ -378,7 +378,7 @@ const fences = /^ {0,3}(`{3,}|~{3,})([^`~\n]*)\n([\s\S]*?)(?:^ {0,3}\1[`~]*([ \t
  * none or more than one, since then it is not certain what would be applied. A fence that is never closed runs to the
  * end of the text, prose included: nothing to apply.
  */
-export function onlySuggestion(markdown: string): string | undefined {
+function onlySuggestion(markdown: string): string | undefined {
   if (!markdown.includes('suggestion')) return undefined;
   const found = [...markdown.replaceAll('\r\n', '\n').matchAll(fences)];
   const [suggestion, ...others] = found.filter(([, , info]) => info?.trim() === 'suggestion');

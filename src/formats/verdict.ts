@@ -229,7 +229,7 @@ type VerdictHeader = Omit<ReviewVerdict, 'summary' | 'findings'>;
 type VerdictSource = Omit<WritableFinding, 'scope' | 'titleDerived' | 'references'>;
 
 /** C5, its verdict recomputed from the findings unless the source claims one. */
-export function writeVerdict({ findings, claims, native = null }: WritableReview, header: Header): Written {
+function writeVerdict({ findings, claims, native = null }: WritableReview, header: Header): Written {
   const timestamp =
     header.timestamp ?? textAt(native, 'timestamp') ?? textAt(own(native, 'metadata') ?? null, 'reviewed_at');
   if (timestamp === undefined) return { ok: false, needs: ['timestamp'] };

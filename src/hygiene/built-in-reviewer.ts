@@ -92,14 +92,13 @@ type Concluded = Pick<ReviewerResult, 'outcome'> & Partial<Pick<ReviewerResult, 
 async function review(context: BuiltInReviewContext): Promise<Concluded> {
   const { directory, manifest, diff, scanner, redact } = context;
   const deadline = AbortSignal.timeout(timeLimitMs);
-  const pinned = <T>(name: string, schema: z.ZodType<T>) =>
-    readOwnPinned(directory, manifest, { name, schema: z.array(schema) });
+  const pinned = (name: string) => readOwnPinned(directory, manifest, { name, schema: z.array(FileText) });
   try {
-    const attributes = await pinned(reviewFiles.attributes, FileText);
+    const attributes = await pinned(reviewFiles.attributes);
     const { findings, unread } = await findProblems({
       diff,
       attributes: attributes && readAttributes(attributes),
-      headFiles: (await pinned(reviewFiles.headFiles, FileText)) ?? [],
+      headFiles: (await pinned(reviewFiles.headFiles)) ?? [],
       hidden: new Set(hiddenIn(manifest)),
       scanner,
       deadline,

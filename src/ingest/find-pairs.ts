@@ -141,9 +141,7 @@ export function comparePairs(
     seen[one.number]?.add(other);
     const relation = relationOf(one, other);
     if (relation === undefined || (relation.nearness === 'far' && !farModels)) return;
-    const { nearness, gap } = relation;
-    const { similarity, certainty } = compare(one, other, nearness);
-    onPair({ one, other, nearness, gap, similarity, certainty });
+    onPair({ one, other, ...relation, ...compare(one, other, relation.nearness) });
   };
   pairNear(groups, comparePair);
   if (farModels) pairModels(groups, comparePair);

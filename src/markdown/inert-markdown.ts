@@ -59,10 +59,7 @@ type Attention = Extract<PhrasingContent, { type: 'emphasis' | 'strong' | 'delet
  * Neighbouring texts are joined first, because `#` next to `12` means `#12`; nested equal emphasis is joined
  * too, because Markdown cannot express it.
  */
-export function inertPhrasing(
-  nodes: readonly PhrasingContent[],
-  within: readonly string[] = [],
-): PhrasingContent[] {
+function inertPhrasing(nodes: readonly PhrasingContent[], within: readonly string[] = []): PhrasingContent[] {
   const flat = joinNeighbours(flatten(nodes, within));
   return joinNeighbours(flat.flatMap((node) => inertInline(node, within)));
 }
