@@ -1,6 +1,7 @@
 import { visit } from 'jsonc-parser';
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/ingest-report.ts';
+import { once } from '../model/lists.ts';
 import { lineStarts, type Position, pointerTo, positionAt, positionsOf } from './json-value.ts';
 import { problem, quote, type Rule, type Rules } from './rules.ts';
 
@@ -259,13 +260,12 @@ const maxFaults = 200;
 /** All that is wrong with the text, each with its place, up to the first syntax fault. */
 function jsonFaults(text: string): readonly Problem[] {
   const problems: Problem[] = [];
-  let starts: readonly number[] | undefined;
+  const starts = once(() => lineStarts(text));
   const open: Set<string>[] = [];
   let brokenAt = parse(text) === undefined ? text.length : undefined;
   const report = (rule: Rule, offset: number, path: string, message: string) => {
     if (problems.length >= maxFaults || offset >= (brokenAt ?? text.length)) return;
-    starts ??= lineStarts(text);
-    problems.push(problem(rule, { path, message, ...positionAt(starts, offset) }));
+    problems.push(problem(rule, { path, message, ...positionAt(starts(), offset) }));
   };
   const visitor: Parameters<typeof visit>[1] = {
     onObjectBegin: () => void open.push(new Set()),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Native } from '../model/finding.ts';
+import { once } from '../model/lists.ts';
 import { counted, nearestWord } from '../model/text.ts';
 import type { FieldTable } from './contract-fields.ts';
 import { type NativeObject, own } from './json-value.ts';
@@ -13,13 +14,12 @@ const interpreted = 30;
  * there are many values.
  */
 export function guardOf<Data>(schema: z.ZodType<unknown, Data>): (value: unknown) => value is Data {
-  let compiled: typeof schema | undefined;
+  const compiled = once(() => z.compile(schema));
   let checked = 0;
   return (value): value is Data => {
     checked += 1;
     if (checked <= interpreted) return schema.safeParse(value, { jitless: true }).success;
-    compiled ??= z.compile(schema);
-    return compiled.validate(value);
+    return compiled().validate(value);
   };
 }
 
@@ -99,7 +99,7 @@ export function expectation(issue: z.core.$ZodIssue): string {
     case 'too_big':
       return bound('at most', issue.maximum, issue.origin);
     case 'invalid_union':
-      if ('options' in issue && issue.options !== undefined) return oneOf(issue.options);
+      if ('options' in issue) return oneOf(issue.options);
       // Zod's own words say nothing of the alternatives.
       return issue.message === 'Invalid input' ? alternatives(issue.errors) : issue.message;
     default:

@@ -1,21 +1,21 @@
-import { type Context, createContext, Script } from 'node:vm';
+import { createContext, Script } from 'node:vm';
 import { z } from 'zod';
+import { once } from '../model/lists.ts';
 
 const call = new Script('run()');
 const scope = { run: (): void => undefined };
-/** Made once: that takes longer than most checks. */
-let context: Context | undefined;
+/** That takes longer than most checks. */
+const context = once(() => createContext(scope));
 const Interrupted = z.object({ code: z.literal('ERR_SCRIPT_EXECUTION_TIMEOUT') });
 
 /** The result of a function that does not wait for anything; undefined where it is interrupted after some milliseconds. */
 export function runWithin<Result>(limitMs: number, run: () => Result): Result | undefined {
   let result: Result | undefined;
-  context ??= createContext(scope);
   scope.run = () => {
     result = run();
   };
   try {
-    call.runInContext(context, { timeout: limitMs });
+    call.runInContext(context(), { timeout: limitMs });
     return result;
   } catch (error) {
     if (Interrupted.safeParse(error).success) return undefined;

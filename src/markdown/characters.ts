@@ -1,3 +1,4 @@
+import { once } from '../model/lists.ts';
 import { markPrefix } from '../model/mark.ts';
 
 const prefix = new RegExp(markPrefix, 'gi');
@@ -22,7 +23,7 @@ export interface Cut {
 }
 
 /** Created on first use, because that takes longer than the rest of a small command. */
-let graphemes: Intl.Segmenter | undefined;
+const graphemes = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
 /** Real characters are shorter; a longer pile of combining marks is cut between code points. */
 const longestCharacter = 64;
@@ -34,8 +35,7 @@ export function cutToBytes(text: string, maxBytes: number): Cut {
   let end = Math.max(0, maxBytes);
   while (end > 0 && isContinuation(bytes[end])) end -= 1;
   const units = bytes.toString('utf8', 0, end).length;
-  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
-  const boundary = graphemes.segment(text).containing(units)?.index ?? units;
+  const boundary = graphemes().segment(text).containing(units)?.index ?? units;
   const kept = text.slice(0, units - boundary > longestCharacter ? units : boundary);
   return { kept, moreBytes: bytes.length - byteLength(kept) };
 }
@@ -67,7 +67,7 @@ const meaningful = [
 const invisible = '(?![\\t\\n])[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\p{DI}\\p{NChar}\\uFFF9-\\uFFFB]';
 
 /** Created on first use, like `graphemes`. */
-let pattern: RegExp | undefined;
+const pattern = once(() => new RegExp(`(${meaningful})|${invisible}`, 'gu'));
 
 /** No script stacks more marks on one letter; a larger pile would cover neighbouring lines. */
 const maxMarks = 8;
@@ -92,11 +92,10 @@ export function isPlain(text: string): boolean {
  */
 export function showInvisible(text: string): string {
   if (isPlain(text)) return text;
-  pattern ??= new RegExp(`(${meaningful})|${invisible}`, 'gu');
   const wellFormed = text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\r\n?/g, '\n');
   // Also before normalising, which takes quadratic time for a pile of marks.
   return capMarks(capMarks(wellFormed).normalize('NFC')).replace(
-    pattern,
+    pattern(),
     (match: string, kept: string | undefined) => kept ?? shown(match),
   );
 }
