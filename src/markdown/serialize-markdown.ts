@@ -162,17 +162,12 @@ export function fitToBudget<S extends Section>(request: FitRequest<S>): string {
   const whole = budgetBytes - sizeOf(write(footer({ hidden: sections, shortened: sections })));
   const parts = sections.map(toPart);
   const byPriority = parts.toSorted((a, b) => b.section.priority - a.section.priority);
-  // Sections that do not even fit in their shortest form are not written in full: 1 s of a run with 10,000 findings.
-  const areFull = fitIn(byPriority, whole, -1) && fitIn(byPriority, whole, 0);
-  if (areFull) {
-    for (const part of parts) part.chosen = 0;
-  } else {
+  chooseVariants(byPriority, whole);
+  if (parts.some(({ chosen }) => chosen !== 0)) {
     const room = whole - sizeOf(write(notice({ hidden: sections, shortened: sections })));
     if (room < 0)
       throw new RangeError(`A budget of ${budgetBytes} bytes leaves no room for the notice and the footer.`);
-    const left = choose(byPriority, room, ({ variants }) => [variants.length - 1]);
-    const shown = byPriority.filter(({ chosen }) => chosen !== undefined);
-    choose(shown, left, ({ variants }) => [...variants.keys()]);
+    chooseVariants(byPriority, room);
   }
   const cut = {
     hidden: parts.filter(({ chosen }) => chosen === undefined).map(({ section }) => section),
@@ -211,20 +206,19 @@ function writtenOf({ variants, chosen }: Part<Section>, variant = chosen): strin
   return (variant === undefined ? undefined : variants[variant]?.()) ?? '';
 }
 
-/** Whether one variant of every part fits, 0 for the longest and -1 for the shortest. */
-function fitIn(parts: readonly Part<Section>[], room: number, variant: 0 | -1): boolean {
-  let left = room;
-  return parts.every(({ variants }) => {
-    left -= sizeOf(variants.at(variant)?.() ?? '');
-    return left >= 0;
-  });
+/** Makes room for all in their shortest form first, and then for as much as possible of each. */
+function chooseVariants(parts: readonly Part<Section>[], room: number): void {
+  for (const part of parts) part.chosen = undefined;
+  const left = choose(parts, room, ({ variants }) => [variants.length - 1]);
+  const shown = parts.filter(({ chosen }) => chosen !== undefined);
+  choose(shown, left, ({ variants }) => [...variants.keys()]);
 }
 
 /** Chooses for each part the first of some variants that fits, and returns the room left. */
-function choose<Each extends Part<Section>>(
-  parts: readonly Each[],
+function choose(
+  parts: readonly Part<Section>[],
   room: number,
-  variantsOf: (part: Each) => readonly number[],
+  variantsOf: (part: Part<Section>) => readonly number[],
 ): number {
   let left = room;
   let misses = 0;
