@@ -6,11 +6,8 @@ import { foldKey, hasMeaning } from './vocabulary.ts';
 
 /** How a program says that it failed, in words. */
 export function failureIn(value: NativeObject): string | undefined {
-  for (const [key, each] of Object.entries(value)) {
-    const failure = failureOf(key, each);
-    if (failure !== undefined) return failure;
-  }
-  return undefined;
+  const failures = Object.entries(value).map(([key, each]) => failureOf(key, each));
+  return failures.find((failure) => failure !== undefined);
 }
 
 /** The same of a tool's report without its findings, in which an error may look like a finding. */

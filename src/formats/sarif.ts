@@ -522,7 +522,7 @@ function toResult(finding: WritableFinding) {
     level: writtenLevels[severity],
     message: { text: paragraphs.filter((each) => each !== undefined && each !== '').join('\n\n') },
     locations: places.map((physicalLocation) => ({ physicalLocation })),
-    ...(isSuggested && { fixes: [{ description: { text: fix?.text }, artifactChanges: [change] }] }),
+    ...(isSuggested && { fixes: [{ description: { text: fix.text }, artifactChanges: [change] }] }),
     ...(suppressed && { suppressions: [{ kind: 'external', justification: suppressed.reason }] }),
   };
 }

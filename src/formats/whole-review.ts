@@ -56,8 +56,7 @@ export function weighWhole(asWritten: Reading, output: WholeOutput): Reading {
 /** Why a document says itself that it is not about the whole change; a tool's report in its outermost objects. */
 function gapIn({ document: { native } }: Reading, format: Format, around: readonly NativeObject[]) {
   if (!isToolFormat(format)) return searchAll(around, (each) => coverageGap(each) ?? unknownList(each));
-  const report = isObject(native) ? [native] : [];
-  return report.map(failureOfReport).find((each) => each !== undefined) ?? searchAll(report, coverageGap, 3);
+  return isObject(native) ? (failureOfReport(native) ?? searchAll([native], coverageGap, 3)) : undefined;
 }
 
 /** Whether it requests changes, under any key of a claim and in any spelling. */
@@ -163,10 +162,8 @@ function proseIn(object: NativeObject): readonly Prose[] {
 
 function proseOf(key: string, value: Native): readonly Prose[] {
   if (notProse.some((meaning) => hasMeaning(key, meaning))) return [];
-  return [value].flat().flatMap((text) => {
-    if (typeof text !== 'string' || !isProse(key, text)) return [];
-    return [{ key, text }];
-  });
+  const texts = [value].flat().filter((each) => typeof each === 'string');
+  return texts.filter((text) => isProse(key, text)).map((text) => ({ key, text }));
 }
 
 /** Keys of facts about the change or the agent, and of words that are judged as claims and states. */

@@ -59,10 +59,6 @@ function outcomeOf({ outcome, foreign }: Report): ReviewerOutcome {
   return { state: 'unavailable', reason: 'its document comes from another run, so it only adds findings' };
 }
 
-function absenceOf(policy: Parameters<typeof isApp>[0]): ReviewerOutcome {
-  return isApp(policy) ? unreadHere : leftNothing;
-}
-
 /**
  * All reviewers that answered, were named, or are configured, by id. A configured reviewer without a document
  * is unavailable, so its absence never counts as clean.
@@ -80,12 +76,13 @@ export function reviewersFrom(reports: readonly Report[], effective: EffectivePo
     // A further document must not make a model a tool, whose silence settles more.
     const isTool = formats.length > 0 && formats.every(isToolFormat);
     const [worst] = theirs.toSorted(compareReports);
+    const absent = isApp(policy) ? unreadHere : leftNothing;
     return {
       id,
       kind: statedKind(policy) ?? reported ?? (isTool ? 'tool' : 'ai'),
       role,
       required: required && (!isForeign || Object.hasOwn(effective.reviewers, id)),
-      outcome: worst === undefined ? absenceOf(policy) : outcomeOf(worst),
+      outcome: worst === undefined ? absent : outcomeOf(worst),
     };
   });
 }
