@@ -1,3 +1,4 @@
+import { lineStarts, positionAt } from '../formats/json-value.ts';
 import type { SecretMatch } from '../ports/stage-ports.ts';
 import { certain, type HygieneFile, type Observation, possible } from './hygiene-check.ts';
 
@@ -70,11 +71,9 @@ export function findSecrets(file: HygieneFile): readonly Observation[] {
   const text = file.added.map((line) => line.text).join('\n');
   const matches = [...file.scan(text), ...findTokenShapes(text)].toSorted((a, b) => a.start - b.start);
   const byKind = new Map<string, Set<number>>();
-  let index = 0;
-  let lineEnd = text.indexOf('\n');
+  const starts = lineStarts(text);
   for (const match of matches) {
-    for (; lineEnd !== -1 && lineEnd < match.start; lineEnd = text.indexOf('\n', lineEnd + 1)) index += 1;
-    const line = file.added[index]?.line;
+    const line = file.added[positionAt(starts, match.start).line - 1]?.line;
     if (line === undefined || isPlaceholder(text.slice(match.start, match.end))) continue;
     // Keys in tests and examples are made for them.
     if (isMadeUp && match.kind.endsWith('PrivateKey')) continue;

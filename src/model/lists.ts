@@ -10,9 +10,11 @@ export function cached<Thing extends object, Value>(
 ): (thing: Thing) => Value {
   const known = new WeakMap<Thing, { readonly value: Value }>();
   return (thing) => {
-    const entry = known.get(thing) ?? { value: compute(thing) };
-    known.set(thing, entry);
-    return entry.value;
+    const entry = known.get(thing);
+    if (entry !== undefined) return entry.value;
+    const value = compute(thing);
+    known.set(thing, { value });
+    return value;
   };
 }
 
