@@ -42,8 +42,6 @@ export interface FileChange {
   readonly binary: boolean;
   /** Whether its purpose or content is unknown, or no rule reads it for its name alone, which an author chooses. */
   readonly isObscure: boolean;
-  /** Number of changed lines that are neither blank nor comments. */
-  readonly statements: number;
   /** Whether only blank lines and comments changed. */
   readonly commentOnly: boolean;
   /** Empty for kinds of files that no rule reads. */
@@ -75,7 +73,7 @@ export function readFileChanges(
     const mayRun = language !== undefined || (kind !== 'translation' && isConfiguration(path));
     const isHidden = mayRun && isUnread(kind) && !isDeclared;
     const hunks = (isProduct(kind) || kind === 'lockfile' ? found?.hunks : undefined) ?? [];
-    const statements = isProduct(kind) ? countStatements(hunks, language) : 0;
+    const hasNoStatement = statementsOf({ kind, language, hunks }).next().done === true;
     return {
       path,
       oldPath: file.previous_filename,
@@ -87,8 +85,7 @@ export function readFileChanges(
       deleted,
       binary,
       isObscure: kind === 'unknown' || isHidden || (binary && isProduct(kind)),
-      statements,
-      commentOnly: isProduct(kind) && language !== undefined && hunks.length > 0 && statements === 0,
+      commentOnly: isProduct(kind) && language !== undefined && hunks.length > 0 && hasNoStatement,
       hunks,
     };
   });
@@ -103,7 +100,19 @@ export function isIdle(line: string, language: Language | undefined): boolean {
   return line.trim() === '' || (language !== undefined && isComment(language, line));
 }
 
-function countStatements(hunks: readonly Hunk[], language: Language | undefined): number {
-  const counts = hunks.map((hunk) => changedLines(hunk).filter(({ text }) => !isIdle(text, language)).length);
-  return counts.reduce((sum, count) => sum + count, 0);
+/**
+ * The changed lines of a file of the product that are neither blank nor comments, read only as far as they are asked
+ * for: to read all of a large change takes long.
+ */
+export function* statementsOf({
+  kind,
+  language,
+  hunks,
+}: Pick<FileChange, 'kind' | 'language' | 'hunks'>): Generator<string> {
+  if (!isProduct(kind)) return;
+  for (const hunk of hunks) {
+    for (const run of runsOf(hunk)) {
+      if (run.kind !== 'context') yield* runTexts(hunk, run).filter((text) => !isIdle(text, language));
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { LineRange } from '../model/finding.ts';
 import { cached, groupBy } from '../model/lists.ts';
-import { type ChangedLine, changedLines, type FileChange, isIdle } from './file-change.ts';
+import { type ChangedLine, changedLines, type FileChange, isIdle, statementsOf } from './file-change.ts';
 import { isInterface, isProduct, isTemplate, nameOf } from './file-kind.ts';
 import type { LinePattern, RiskRule } from './risk-rules.ts';
 
@@ -187,10 +187,15 @@ const maxGreenLines = { backend: 3, other: 60 };
 
 /** Whether more lines changed than a glance can judge: of backend code, or of interface code and configuration. */
 function isMuchCode(files: readonly FileChange[]): boolean {
-  const counts = { backend: 0, other: 0 };
-  for (const file of files)
-    counts[file.kind === 'code' && !isInterface(file) ? 'backend' : 'other'] += file.statements;
-  return counts.backend > maxGreenLines.backend || counts.other > maxGreenLines.other;
+  const left = { ...maxGreenLines };
+  return files.some((file) => {
+    const part = file.kind === 'code' && !isInterface(file) ? 'backend' : 'other';
+    for (const _ of statementsOf(file)) {
+      left[part] -= 1;
+      if (left[part] < 0) return true;
+    }
+    return false;
+  });
 }
 
 /** Maximum number of places; more would be no focus. */
