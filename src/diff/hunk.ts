@@ -161,17 +161,17 @@ export function runOf(file: DiffFile, side: Side, line: number): Run | undefined
   return undefined;
 }
 
-/** How many lines of a hunk are shown before a place, and from it on. */
-const linesShown = { before: 5, from: 10 };
+/** How many lines of a hunk are shown before and after a place, as many as git shows around a change. */
+const linesAround = 3;
 
 /** Of such a part, in characters: a line may be long, and so may what was deleted beside it. */
 const maxShown = 8 * 1024;
 
-/** The part of a hunk around a line of this side, as git writes it; undefined when no hunk has the line. */
-export function hunkAround(file: DiffFile, side: Side, line: number): string | undefined {
-  const [place] = runsWithin(file, side, { start: line, end: line });
+/** The part of a hunk around lines of this side, as git writes it; undefined when no hunk has the first of them. */
+export function hunkAround(file: DiffFile, side: Side, { start, end }: LineRange): string | undefined {
+  const [place] = runsWithin(file, side, { start, end: start });
   if (place === undefined) return undefined;
-  const range = { start: line - linesShown.before, end: line + linesShown.from - 1 };
+  const range = { start: start - linesAround, end: end + linesAround };
   const inHunk = [...runsWithin(file, side, range)].filter(({ hunk }) => hunk === place.hunk);
   const runs = inHunk.map(({ run }) => clipRun(place.hunk, run, side, range));
   const numbers = ({ oldLine, newLine }: Run, absent: Run['kind']) => {

@@ -8,6 +8,7 @@ import {
   findFile,
   type Hunk,
   hasUnknownLines,
+  hunkAround,
   hunksBefore,
   lineTexts,
   type Run,
@@ -116,6 +117,13 @@ export function carryLocation(location: Location, toHead: Diff): CarriedLocation
 export function rangeOf(location: Location): LineRange | undefined {
   if (location.startLine === undefined) return undefined;
   return { start: location.startLine, end: location.endLine ?? location.startLine };
+}
+
+/** The part of the diff that shows a location; undefined for one without lines, or with lines outside of the diff. */
+export function hunkOf(diff: Diff, location: Location): string | undefined {
+  const file = findFile(diff, location.path);
+  const range = rangeOf(location);
+  return file && range && hunkAround(file, location.side, range);
 }
 
 /** Which lines a reviewer may report on; see `isWithin`. */

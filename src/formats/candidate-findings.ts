@@ -146,8 +146,11 @@ const added = {
 export const CandidateFinding = z.object(candidate);
 export type CandidateFinding = z.infer<typeof CandidateFinding>;
 
-/** C3: findings after synthesis, which adds five fields and takes none away. */
-export const SynthesizedFindings = z.array(z.object({ ...candidate, ...synthesis, ...added }));
+/** C3: a finding after synthesis, which adds five fields and takes none away. */
+const SynthesizedFinding = z.object({ ...candidate, ...synthesis, ...added });
+type SynthesizedFinding = z.infer<typeof SynthesizedFinding>;
+
+export const SynthesizedFindings = z.array(SynthesizedFinding);
 
 /** Either of them: one field of synthesis makes a finding need them all. */
 const AnyFinding = CandidateFinding.extend(z.object(synthesis).partial().shape);
@@ -268,20 +271,24 @@ function writeCandidateFindings(review: WritableReview): Written {
       suppressed !== undefined || corroboratedBy.length + contestedBy.length > 0,
   );
   const plain = findings.map((finding) => toCandidate(finding, review));
-  return { ok: true, document: isSynthesized ? synthesizedFindings(review) : plain };
+  return { ok: true, document: isSynthesized ? [...synthesizedFindings(review)] : plain };
 }
 
-/** The findings that name a file, each with the five fields of synthesis. */
-export function synthesizedFindings(review: WritableReview) {
-  return review.findings
-    .filter(hasFile)
-    .map((finding) => ({ ...toCandidate(finding, review), ...synthesisOf(finding) }));
+/** The findings that name a file, each with the five fields of synthesis; made one by one, for each shows its code. */
+export function synthesizedFindings(review: WritableReview): Iterable<SynthesizedFinding> {
+  return {
+    *[Symbol.iterator]() {
+      for (const finding of review.findings) {
+        if (hasFile(finding)) yield { ...toCandidate(finding, review), ...synthesisOf(finding) };
+      }
+    },
+  };
 }
 
 function toCandidate(
   finding: WritableFinding,
-  { isFromTools }: WritableReview,
-): CandidateFinding & { readonly original_ids?: readonly string[] } {
+  { isFromTools, hunkAt }: WritableReview,
+): CandidateFinding & Pick<SynthesizedFinding, 'original_ids'> {
   const [location] = finding.locations;
   const { issue, implications, originalIds = [] } = finding;
   return {
@@ -291,7 +298,7 @@ function toCandidate(
     file: location?.path ?? '',
     line_start: location?.startLine ?? null,
     line_end: location?.endLine ?? location?.startLine ?? null,
-    hunk: finding.hunk ?? null,
+    hunk: finding.hunk ?? (location && hunkAt?.(location)) ?? null,
     why_it_matters: implications === undefined ? issue : `${issue}\n\n${implications}`,
     evidence: finding.evidence ?? { type: 'contextual_reasoning', detail: finding.references.join('\n') },
     confidence: wordFor(confidences, finding.confidence.band),

@@ -119,7 +119,7 @@ export type WritableFinding = Omit<Finding, 'fingerprint' | 'sources' | 'advisor
   readonly suppressed?: { readonly reason: string } | undefined;
   /** The format whose scale `confidence.value` is on; a number is never carried to another scale. */
   readonly scale?: string | undefined;
-  /** The lines of the diff at its place. */
+  /** The lines of the diff at its place, as its reviewer quotes them. */
   readonly hunk?: string | undefined;
   /** Ids that its reviewers gave it. */
   readonly originalIds?: readonly string[] | undefined;
@@ -135,28 +135,30 @@ export interface WritableReview {
   /** The document without its findings, where one was read. */
   readonly native?: Native | undefined;
   readonly findings: readonly WritableFinding[];
+  /** The lines of the diff at a place. */
+  readonly hunkAt?: (location: Location) => string | undefined;
 }
 
 /** The merged findings of a run, `findings.json`, as they can be written. */
 export function toWritableReview(
   { head, reviewers, documents, findings }: ReviewDocument,
-  hunkAt: (location: Location) => string | undefined = () => undefined,
+  hunkAt?: WritableReview['hunkAt'],
 ): WritableReview {
   return {
     producer: project.name,
     isFromTools: reviewers.every(({ kind }) => kind === 'tool'),
     claims: { head },
     findings: findings.map((finding) => {
-      const [location] = finding.locations;
       const natives = finding.sources.map(({ native }) => native);
       const ids = natives.flatMap((native) => textAt(native, 'finding_id') ?? []);
       return {
         ...finding,
         scale: scaleOf(finding, documents),
-        hunk: natives.flatMap((native) => textAt(native, 'hunk') ?? [])[0] ?? (location && hunkAt(location)),
+        hunk: natives.flatMap((native) => textAt(native, 'hunk') ?? [])[0],
         originalIds: [...new Set(ids)],
       };
     }),
+    ...(hunkAt && { hunkAt }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { type Diff, findFile, hunkAround } from '../diff/hunk.ts';
+import type { Diff } from '../diff/hunk.ts';
+import { hunkOf } from '../diff/locations.ts';
 import { synthesizedFindings } from '../formats/candidate-findings.ts';
 import { toWritableReview } from '../formats/format-definition.ts';
 import { runBuiltInReviewer } from '../hygiene/built-in-reviewer.ts';
@@ -11,7 +12,6 @@ import {
 } from '../memory/verify-findings.ts';
 import { type Opinions, questionKey } from '../model/answers.ts';
 import { onFailure } from '../model/failure.ts';
-import type { Location } from '../model/finding.ts';
 import { IngestReport, inFull } from '../model/ingest-report.ts';
 import { lastByKey } from '../model/lists.ts';
 import { isSameChange, type Manifest } from '../model/manifest.ts';
@@ -108,22 +108,14 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   const ingested = await ingestWithOpinions(context, prepared);
   const result = joinWithEarlier(ingested, { ...prepared.input, settings, reporter });
   await writeOwn(directory, findingsFile, result.document);
-  const synthesized = synthesizedFindings(toWritableReview(result.document, hunkIn(diff)));
-  await writeJson(directory, reviewFiles.synthesized, synthesized);
+  const review = toWritableReview(result.document, (location) => hunkOf(diff, location));
+  await writeJson(directory, reviewFiles.synthesized, synthesizedFindings(review));
   // With its keys in the order in which a later stage reads them: the review's key is a digest of some.
   await writeOwn(directory, ingestReportFile, IngestReport.parse(result.report));
   report(reporter, result);
   reportUnmatched(reporter, result, effective);
   reportUnapplied(reporter, settings, effective);
   return result;
-}
-
-/** The part of the diff that shows a location. */
-function hunkIn(diff: Diff) {
-  return ({ path, side, startLine }: Location): string | undefined => {
-    const file = findFile(diff, path);
-    return file && hunkAround(file, side, startLine ?? 0);
-  };
 }
 
 /** In a worktree: adds the status of findings from the last full review and from the team. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Diff, findFile, hunkAround } from '../diff/hunk.ts';
+import type { Diff } from '../diff/hunk.ts';
+import { hunkOf } from '../diff/locations.ts';
 import { CheckedFinding, checkedText, questionKey, type Refereeing } from '../model/answers.ts';
 import { type Finding, hasOpenStatus, isAtLeast } from '../model/finding.ts';
 import { refutes } from '../model/original.ts';
@@ -82,7 +83,6 @@ interface Shown {
 function toQuestion(finding: Finding, { diff, texts }: Shown) {
   const { id, severity, category, title, evidence } = finding;
   const [place] = finding.locations;
-  const file = place && findFile(diff, place.path);
   const text = place?.side === 'RIGHT' ? texts.get(place.path)?.text : undefined;
   return {
     finding: id,
@@ -93,7 +93,7 @@ function toQuestion(finding: Finding, { diff, texts }: Shown) {
     text: wholeText(finding),
     evidence: evidence?.detail.slice(0, maxText),
     code: place && text !== undefined ? codeAround(text, place) : undefined,
-    hunk: file && hunkAround(file, place.side, place.startLine ?? 0)?.slice(0, maxCode),
+    hunk: place && hunkOf(diff, place)?.slice(0, maxCode),
   };
 }
 

@@ -14,8 +14,9 @@ export function bytesOf(content: FileContent): Uint8Array {
 const pieceLength = 56 * 1024;
 
 /**
- * What `jsonText` returns, as bytes in pieces, or the same on one line. As one text, a file of 20 MB was in memory two or three
- * times, as text and as bytes.
+ * What `jsonText` returns, as bytes in pieces, or the same on one line. As one text, a file of 20 MB was in memory two
+ * or three times, as text and as bytes. A list may be any object that is iterable: its elements can be made while it is
+ * written.
  */
 export class JsonPieces implements Iterable<Uint8Array> {
   readonly #value: unknown;
@@ -61,10 +62,14 @@ const maxLevel = 2;
 function* jsonParts(value: unknown, spaces: number, level = 0): Generator<string> {
   const inner = lineBreak(spaces, level + 1);
   const outer = lineBreak(spaces, level);
-  if (Array.isArray(value) && value.length > 0) {
+  if (isIterable(value)) {
     const write = writerWithin(level + 1, spaces);
-    for (const [at, each] of value.entries()) yield `${at === 0 ? '[' : ','}${inner}${write(each)}`;
-    yield `${outer}]`;
+    let before = '[';
+    for (const each of value) {
+      yield `${before}${inner}${write(each)}`;
+      before = ',';
+    }
+    yield before === '[' ? '[]' : `${outer}]`;
     return;
   }
   if (typeof value === 'string' && value.length > pieceLength) {
@@ -110,6 +115,10 @@ function* stringParts(text: string): Generator<string> {
     start = end;
   }
   yield '"';
+}
+
+function isIterable(value: unknown): value is Iterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.iterator in value;
 }
 
 function lineBreak(spaces: number, level: number): string {

@@ -86,9 +86,9 @@ describe('the part of a hunk around a line', () => {
 
   it.each(['RIGHT', 'LEFT'] as const)('is a hunk of its own with that line, on side %s', (side) => {
     for (let line = 7; line <= 126; line += 1) {
-      const [part] = parsePatch(`--- x\n+++ x\n${hunkAround(file, side, line)}`).flatMap(
-        ({ hunks }) => hunks,
-      );
+      const [part] = parsePatch(
+        `--- x\n+++ x\n${hunkAround(file, side, { start: line, end: line })}`,
+      ).flatMap(({ hunks }) => hunks);
       const lines = part?.lines.filter(
         (text) => !`${side === 'LEFT' ? '+' : '-'}\\`.includes(text.charAt(0)),
       );
@@ -101,7 +101,7 @@ describe('the part of a hunk around a line', () => {
 
   it('is cut where lines are long, and absent where no hunk has the line', () => {
     const long = onlyFile(`${names}@@ -0,0 +1 @@\n+${'x'.repeat(100_000)}\n`);
-    expect(hunkAround(long, 'RIGHT', 1)?.length).toBeLessThan(10_000);
-    expect(hunkAround(file, 'RIGHT', 187)).toBeUndefined();
+    expect(hunkAround(long, 'RIGHT', { start: 1, end: 1 })?.length).toBeLessThan(10_000);
+    expect(hunkAround(file, 'RIGHT', { start: 187, end: 187 })).toBeUndefined();
   });
 });
