@@ -13,7 +13,13 @@ import { type Manifest, treeUnderReview } from '../model/manifest.ts';
 import { ReviewDocument } from '../model/review-document.ts';
 import { closedObject } from '../model/schemas.ts';
 import { readOwnIfAny, reviewFiles, verdictFile } from '../review-directory/review-files.ts';
-import { isSameSubject, type Subject, subjectOf, verdictFiles } from '../review-directory/verdict-files.ts';
+import {
+  archiveOf,
+  isSameSubject,
+  type Subject,
+  subjectOf,
+  verdictFiles,
+} from '../review-directory/verdict-files.ts';
 
 /**
  * `review-record.json`: data that the verdict file omits and `verify` needs. `verdict` is the file as we
@@ -68,7 +74,7 @@ export interface LastReview extends EarlierReview {
  * Throws `VERIFY_NOTHING` when there is no full review, and `VERIFY_OTHER` when it was about other work, for
  * which the silence of this run's reviewers proves nothing.
  * @param needsFile whether there is nothing to resume where neither file is there, such as after a review of a commit
- *   replaced it; otherwise the statuses count as we wrote them
+ *   replaced it; otherwise its archive counts, and without one the statuses as we wrote them
  */
 export async function resumeReview(
   directory: ReviewDirectory,
@@ -80,9 +86,10 @@ export async function resumeReview(
   if (record === undefined || diff === undefined) throw nothingToVerify(directory);
   const { verdict } = record;
   requireSameSubject(verdict, subjectOf(manifest));
-  const read = verdictFiles.map((name) => readOwnIfAny(directory, { ...verdictFile, name }));
-  const [latest, aside] = await Promise.all(read);
-  const files = needsFile ? [latest, aside] : [latest, aside, verdict];
+  const names = needsFile ? verdictFiles : [...verdictFiles, archiveOf(verdict.reviewId)];
+  const files = await Promise.all(names.map((name) => readOwnIfAny(directory, { ...verdictFile, name })));
+  const [latest] = files;
+  if (!needsFile) files.push(verdict);
   const marked = files.find((each) => each?.reviewId === verdict.reviewId);
   if (marked === undefined) throw nothingToVerify(directory);
   const ofQuick = marked === latest ? [] : marksOfQuick(latest, verdict);

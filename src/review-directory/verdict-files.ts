@@ -89,15 +89,20 @@ function isMarked({ status }: VerdictFile['findings'][number]): boolean {
   return status === 'fixed' || status === 'wont_fix';
 }
 
+/** Where a full review that was replaced is archived (C5). */
+export function archiveOf(reviewId: string): string {
+  return `review-${reviewId}.json`;
+}
+
 /**
- * Archives the replaced full review as `review-{reviewId}.json` (C5), unless `review-latest.json` holds the same one
- * again. No later run resumes it, so the file never changes.
+ * Archives the replaced full review, unless `review-latest.json` holds the same one again. No later run resumes it, so
+ * the file never changes; a full run reads the marks in it.
  */
 export async function archiveReplaced(directory: ReviewDirectory, latestId: string): Promise<void> {
   const bytes = await directory.read(reviewFiles.putAside);
   const verdict = readVerdict(bytes);
   if (bytes === undefined || verdict === undefined) return;
-  const name = `review-${verdict.reviewId}.json`;
+  const name = archiveOf(verdict.reviewId);
   const isArchived = verdict.reviewId === latestId || (await directory.read(name)) !== undefined;
   if (!isArchived) await directory.write(name, bytes);
   await directory.remove(reviewFiles.putAside);

@@ -265,11 +265,15 @@ describe('wont_fix', () => {
     expect((await run('full', { model: says(lock) })).result.verdict).toBe('FAIL');
   });
 
-  it('is kept once a review of a commit has replaced the file of the work tree', async () => {
+  const commit = { snapshot: { workingDirectory: { state: 'head', differing: [] } } } as const;
+
+  it.each([
+    ['another review of the work tree, and then', [{}, commit]],
+    ['it was marked, and then', [commit]],
+  ])('is kept where, after %s, a review of a commit has replaced the file', async (_, worlds) => {
     const { run, mark } = await startReviewed();
     await mark(setWontFix);
-    const commit = { snapshot: { workingDirectory: { state: 'head', differing: [] } } } as const;
-    for (const world of [{}, commit]) await run('full', { other: says(lock) }, world);
+    for (const world of worlds) await run('full', { other: says(lock) }, world);
     expect((await run('full', { other: says(lock) })).result.verdict).toBe('PASS');
   });
 
