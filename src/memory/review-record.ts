@@ -70,7 +70,7 @@ export interface LastReview extends EarlierReview {
 }
 
 /**
- * Reads the last full review. When a later quick check replaced the verdict file, the archived one is read.
+ * Reads the last full review. When a later quick check replaced the verdict file, the one put aside is read.
  * Throws `VERIFY_NOTHING` when there is no full review, and `VERIFY_OTHER` when it was about other work, for
  * which the silence of this run's reviewers proves nothing.
  * @param needsFile whether there is nothing to resume where neither file is there, such as after a review of a commit
