@@ -103,7 +103,7 @@ function resultOf(outcome: Outcome) {
 }
 
 /** C4's envelope; docs/reference.md has the table of outcomes and result types. */
-export function envelopeOf(outcome: Outcome, page: string | undefined) {
+export function envelopeOf(outcome: Outcome, page: string | undefined): Readonly<Record<string, unknown>> {
   const { version, name: skill } = project;
   const result = resultOf(outcome);
   const isFilled = page !== undefined && page.trim() !== '';

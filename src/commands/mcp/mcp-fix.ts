@@ -16,7 +16,7 @@ function summary({ id, severity, title, file, lineRange, status }: VerdictFindin
 }
 
 /** The findings of the verdict in force that are not settled, in its order. Throws `REVIEW_FILE_MISSING`. */
-export async function listOpenFindings(directory: ReviewDirectory) {
+export async function listOpenFindings(directory: ReviewDirectory): Promise<unknown> {
   const { verdict, findings } = await readOwn(directory, verdictFile);
   const filed = new Set(findings.map(({ id }) => id));
   const document = await readOwnIfAny(directory, findingsFile).catch(onFailure(() => undefined));
@@ -31,7 +31,7 @@ export async function listOpenFindings(directory: ReviewDirectory) {
 }
 
 /** All that is known of one finding. Throws `FINDING_UNKNOWN`. */
-export async function readFinding(directory: ReviewDirectory, id: string) {
+export async function readFinding(directory: ReviewDirectory, id: string): Promise<unknown> {
   const { findings } = await readOwn(directory, verdictFile);
   const finding = named(findings, id);
   const document = await readOwnIfAny(directory, findingsFile).catch(onFailure(() => undefined));
@@ -54,7 +54,7 @@ export async function markFinding(
     status,
     reason = '',
   }: { readonly id: string; readonly status: 'fixed' | 'wont_fix'; readonly reason?: string | undefined },
-) {
+): Promise<unknown> {
   const verdict = await readOwn(directory, verdictFile);
   const finding = named(verdict.findings, id);
   if (!hasOpenStatus(finding))

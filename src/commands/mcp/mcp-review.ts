@@ -91,7 +91,7 @@ interface Reported {
 }
 
 /** Checks one finding as `ingest` will, against the diff. */
-export function checkFinding(finding: Reported, diff: Diff, root: string) {
+function checkFinding(finding: Reported, diff: Diff, root: string) {
   const bytes = Buffer.from(JSON.stringify([finding]));
   const outcome = parseBytes(
     bytes,
@@ -159,7 +159,7 @@ export class FindingCollector {
   }
 
   /** Keeps the finding where nothing is wrong with it, and returns what is. */
-  report(finding: Reported, diff: Diff, root: string) {
+  report(finding: Reported, diff: Diff, root: string): Promise<unknown> {
     return this.#inTurn(async () => {
       const { isAccepted, ...rest } = checkFinding(finding, diff, root);
       const known = await readReported(this.#place);
@@ -170,7 +170,7 @@ export class FindingCollector {
   }
 
   /** Completes the document and returns where it is. */
-  finish() {
+  finish(): Promise<{ readonly file: string; readonly findings: number }> {
     return this.#inTurn(async () => {
       const findings = await readReported(this.#place);
       await writeReported(this.#place, findings);

@@ -21,11 +21,23 @@ const Records = z.object({
   ),
 });
 
+type Records = z.infer<typeof Records>;
+
+/** The records, and the same as Markdown; empty where there is none. */
+interface ReviewerRecords {
+  readonly records: Records['reviewers'];
+  readonly page: string;
+}
+
 /**
  * The records of some reviewers, in the file that `scorecard --output agent` printed, as data and as a page. Throws
  * `FILE_UNREADABLE`.
  */
-export async function readRecords(path: string, wanted: readonly string[], shell: Shell) {
+export async function readRecords(
+  path: string,
+  wanted: readonly string[],
+  shell: Shell,
+): Promise<ReviewerRecords> {
   const text = new TextDecoder().decode(await readInput(path, shell));
   const { since, until, reviewers } = parseRecords(text, path);
   const records = reviewers.filter(({ reviewer }) => wanted.includes(reviewer));
@@ -37,7 +49,7 @@ export async function readRecords(path: string, wanted: readonly string[], shell
   return { records, page: lines.length === 0 ? '' : `${head}${lines.join('')}` };
 }
 
-function parseRecords(text: string, path: string): z.infer<typeof Records> {
+function parseRecords(text: string, path: string): Records {
   try {
     return Records.parse(JSON.parse(text));
   } catch (cause) {
