@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join, normalize } from 'node:path';
 import pLimit from 'p-limit';
 import { isAgentConfiguration } from '../change/base-files.ts';
-import type { AgentFolder } from '../ports/programs.ts';
+import type { AgentFolder } from '../ports/stage-ports.ts';
 import { atEnd } from '../runner/interruption.ts';
 import { hasCode } from '../runner/regular-file.ts';
 import { openReviewDirectory, whyUnwritable } from '../runner/review-directory-on-disk.ts';

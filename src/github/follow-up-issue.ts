@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountName } from '../model/conversation.ts';
 import { CommitId } from '../model/review-document.ts';
-import type { FollowUpPort } from '../ports/follow-up.ts';
+import type { FollowUpPort } from '../ports/publisher.ts';
 import { type PullRequestAccess, type RepositoryAccess, readList } from './client.ts';
 import { type Operation, readPullRequest } from './request-failure.ts';
 

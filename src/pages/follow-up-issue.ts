@@ -9,7 +9,7 @@ import { defaultBudgetBytes, serialize } from '../markdown/serialize-markdown.ts
 import type { Severity } from '../model/finding.ts';
 import { markPrefix } from '../model/mark.ts';
 import { counted } from '../model/text.ts';
-import type { NewIssue } from '../ports/follow-up.ts';
+import type { NewIssue } from '../ports/publisher.ts';
 import { placeOf, severityLabels, writtenPlace } from './finding-words.ts';
 import { earlierTitle } from './open-findings-text.ts';
 import { decidedBy } from './run-text.ts';

@@ -13,7 +13,7 @@ import {
   type VerifierPolicy,
 } from '../policy/reviewer-policy.ts';
 import type { Settings } from '../policy/settings.ts';
-import type { Programs } from '../ports/programs.ts';
+import type { Programs } from '../ports/stage-ports.ts';
 import type { ProgramContext } from './programs.ts';
 import type { Change, ChangeFacts } from './reviewed-change.ts';
 

@@ -5,7 +5,12 @@ import type { FileContent, ReviewDirectory } from '../model/files.ts';
 import type { Obstacle, Usage } from '../model/reviewer.ts';
 import { shortened } from '../model/text.ts';
 import { inputOf, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
-import { type CommandOutcome, type CommandRequest, outputLimit, type Programs } from '../ports/programs.ts';
+import {
+  type CommandOutcome,
+  type CommandRequest,
+  outputLimit,
+  type Programs,
+} from '../ports/stage-ports.ts';
 import type { ReviewerResult } from '../review-directory/reviewer-results.ts';
 import type { ReviewContext } from './earlier-runs.ts';
 import type { GivenFile } from './given-files.ts';

@@ -1,6 +1,6 @@
 import { encodings } from '../model/redact.ts';
 import { tokenVariables, whyWithheld } from '../policy/reviewer-policy.ts';
-import type { ProgramEnvironment } from '../ports/programs.ts';
+import type { ProgramEnvironment } from '../ports/stage-ports.ts';
 
 /** Variables for every program: search path, home, language, temporary folder. */
 const base = ['PATH', 'HOME', 'LANG', 'TMPDIR'];

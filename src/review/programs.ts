@@ -3,8 +3,8 @@ import { visibleText } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { ReviewerPolicy, VerifierPolicy } from '../policy/reviewer-policy.ts';
 import type { Settings } from '../policy/settings.ts';
-import { type CommandEnd, outputLimit, type Programs } from '../ports/programs.ts';
-import type { StagePorts } from '../ports/stage-ports.ts';
+import { type CommandEnd, outputLimit, type Programs, type StagePorts } from '../ports/stage-ports.ts';
+
 import type { Change, PinnedPack } from './reviewed-change.ts';
 
 /** Continues a sentence that begins with "it". */

@@ -6,8 +6,8 @@ import { parsePolicy } from '../policy/parse-policy.ts';
 import type { Policy } from '../policy/policy.ts';
 import { inputOf, isModel, type ReviewerPolicy, type VerifierPolicy } from '../policy/reviewer-policy.ts';
 import type { Settings } from '../policy/settings.ts';
-import type { Programs } from '../ports/programs.ts';
-import type { StagePorts } from '../ports/stage-ports.ts';
+import type { Programs, StagePorts } from '../ports/stage-ports.ts';
+
 import {
   loadPolicy,
   manifestFile,

@@ -7,7 +7,7 @@ import { ReviewerRole, reasonOf } from '../model/reviewer.ts';
 import { counted, durationWords, listNames } from '../model/text.ts';
 import { reviewerPolicy } from '../policy/effective-policy.ts';
 import { inputOf, isModel } from '../policy/reviewer-policy.ts';
-import type { AgentFolder } from '../ports/programs.ts';
+import type { AgentFolder } from '../ports/stage-ports.ts';
 import { headTreeFile, readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import {
   isAboutThis,

@@ -11,8 +11,8 @@ import { redactTexts } from '../model/redact.ts';
 import { counted } from '../model/text.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
 import { inputOf, isModel } from '../policy/reviewer-policy.ts';
-import type { Programs } from '../ports/programs.ts';
-import type { StagePorts } from '../ports/stage-ports.ts';
+import type { Programs, StagePorts } from '../ports/stage-ports.ts';
+
 import {
   answersFile,
   headTreeFile,

@@ -6,7 +6,7 @@ import type { Severity } from '../model/finding.ts';
 import { compareText, shortened, visibleText } from '../model/text.ts';
 import type { VerifierPolicy } from '../policy/reviewer-policy.ts';
 import { isModel } from '../policy/reviewer-policy.ts';
-import { type CommandOutcome, outputLimit } from '../ports/programs.ts';
+import { type CommandOutcome, outputLimit } from '../ports/stage-ports.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { exclusion, isSelected, partsOf, whyNotStarted } from './assign.ts';
 import { type CheckResult, resultOfChecks } from './check-results.ts';

@@ -21,10 +21,10 @@ import type { ReviewDirectory } from '../model/files.ts';
 import { readMarks, toolKey } from '../model/mark.ts';
 import type { Redactor } from '../model/redact.ts';
 import type { Reporter } from '../model/reporter.ts';
-import type { FollowUpPort } from '../ports/follow-up.ts';
 import type { QueueEntry } from '../ports/gate-port.ts';
-import type { WithPrograms } from '../ports/programs.ts';
-import type { StagePorts, TargetPorts } from '../ports/stage-ports.ts';
+import type { FollowUpPort } from '../ports/publisher.ts';
+import type { StagePorts, TargetPorts, WithPrograms } from '../ports/stage-ports.ts';
+
 import { trustOf } from '../review/assign.ts';
 import { childEnvironment, secretsAmong } from '../review/child-environment.ts';
 import type { Interruption } from '../runner/interruption.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
-import type { CommandEnd, CommandOutcome, CommandRequest, Commands } from '../ports/programs.ts';
+import type { CommandEnd, CommandOutcome, CommandRequest, Commands } from '../ports/stage-ports.ts';
 import { atEnd } from './interruption.ts';
 
 /** The program that opens a file as a double click would. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EvidencePack } from '../../src/model/evidence-pack.ts';
 import { Manifest } from '../../src/model/manifest.ts';
-import type { CommandEnd } from '../../src/ports/programs.ts';
+import type { CommandEnd } from '../../src/ports/stage-ports.ts';
 import { readOwnPinned } from '../../src/review-directory/review-files.ts';
 import { buildChangedFile, gitDiff, numbered } from '../support/builders/diff.ts';
 import { buildManifest } from '../support/builders/run.ts';

@@ -1,8 +1,8 @@
 import type { ReadText } from '../../src/model/files.ts';
 import type { Settings } from '../../src/policy/settings.ts';
-import type { CommandRequest } from '../../src/ports/programs.ts';
 import type { Snapshot, Source } from '../../src/ports/source.ts';
-import type { SecretScanner } from '../../src/ports/stage-ports.ts';
+import type { CommandRequest, SecretScanner } from '../../src/ports/stage-ports.ts';
+
 import { ReviewerResult } from '../../src/review-directory/reviewer-results.ts';
 import { runStage } from '../../src/run/pipeline.ts';
 import { buildChangedFile } from './builders/diff.ts';

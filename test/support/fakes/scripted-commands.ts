@@ -1,5 +1,5 @@
 import type { ReviewDirectory } from '../../../src/model/files.ts';
-import type { CommandEnd, CommandRequest, Commands, WithPrograms } from '../../../src/ports/programs.ts';
+import type { CommandEnd, CommandRequest, Commands, WithPrograms } from '../../../src/ports/stage-ports.ts';
 import { MemoryDirectory } from './memory-directory.ts';
 
 /** How a scripted program ends and what it prints. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CommandRequest } from '../../../src/ports/programs.ts';
+import type { CommandRequest } from '../../../src/ports/stage-ports.ts';
 import { interruptible } from '../../../src/runner/interruption.ts';
 import { createCommands } from '../../../src/runner/run-program.ts';
 import { nodeArguments, runnerModule } from '../../support/own-process.ts';
