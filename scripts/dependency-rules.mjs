@@ -126,7 +126,7 @@ export const imports = {
     memory: 'where earlier runs left their state',
     policy: 'checks on a shared head',
     ports: 'what it implements',
-    runner: 'archives',
+    runner: 'events, and how long a text may be',
   },
 };
 

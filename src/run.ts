@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import type { CommentEvent } from './comments/requests.ts';
+import type { RunResult } from './gate/gate-stage.ts';
 import { shareGit, withGit } from './git/git.ts';
 import { noWorktree } from './git/git-process.ts';
 import type { Inputs } from './inputs.ts';
@@ -8,14 +9,13 @@ import { asFailure, endOf, type Failure, onFailure, usageFailure } from './model
 import type { ReviewDirectory } from './model/files.ts';
 import type { Reporter } from './model/reporter.ts';
 import type { Outputs } from './outputs.ts';
-import { renderFailure } from './pages/failure-page.ts';
+import { renderFailure } from './pages/result-pages.ts';
 import type { ExitCode } from './policy/gate-decision.ts';
 import { reviewFiles } from './review-directory/review-files.ts';
 import type { Runner } from './run/actions-runner.ts';
 import type { CommentContext } from './run/comment-event-run.ts';
 import { type Connected, connectGitHub, connectStages, type Invocation } from './run/connect-stages.ts';
 import { failRun, runStage } from './run/pipeline.ts';
-import type { RunResult } from './run/run-result.ts';
 import {
   defaultReviewDirectory,
   isBelow,

@@ -1,7 +1,6 @@
 import { access } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { supersededByEdit } from '../decide/gated-run.ts';
-import { loadRun } from '../decide/read-run.ts';
+import { loadRun, supersededByEdit } from '../decide/read-run.ts';
 import type { Run } from '../decide/run.ts';
 import { createLocalSource } from '../git/local-source.ts';
 import { invalidInputs, parseInputs } from '../inputs.ts';

@@ -1,9 +1,9 @@
 import type { Facts, KnownJudged } from '../comments/accept-findings.ts';
 import { applyCommands } from '../comments/apply-commands.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
-import { createHistory } from '../memory/changes-since-review.ts';
-import { judgeRemembered, respectDismissal } from '../memory/judge-remembered.ts';
-import { emptyMemory, type Memory, recallMemory, unreadMemory } from '../memory/memory.ts';
+import { formerPath } from '../diff/hunk.ts';
+import { createHistory, isMarkedFixed, withWholeDocuments } from '../memory/changes-since-review.ts';
+import { emptyMemory, judgeRemembered, type Memory, recallMemory, unreadMemory } from '../memory/memory.ts';
 import {
   type Rechecked,
   type Reconciled,
@@ -11,23 +11,24 @@ import {
   reconcile,
   withOpenOriginals,
 } from '../memory/reconcile.ts';
-import { settleAccepted, suppressRemembered } from '../memory/settle-remembered.ts';
-import { isMarkedFixed, withWholeDocuments } from '../memory/silence.ts';
+import { respectDismissal, settleAccepted, suppressRemembered } from '../memory/settle-remembered.ts';
+import type { ApprovalFacts } from '../model/conversation.ts';
 import type { Finding } from '../model/finding.ts';
 import { tallyReviewers } from '../model/ingest-report.ts';
 import { cached } from '../model/lists.ts';
-import { isComplete, type Manifest, scopeName } from '../model/manifest.ts';
+import { isComplete, type Manifest, scopeName, unnamedFiles } from '../model/manifest.ts';
 import { toolKey } from '../model/mark.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import { isPartly } from '../model/reviewer.ts';
+import { listNames } from '../model/text.ts';
 import type { Decision } from '../policy/decision.ts';
+import { stepsToComplete } from '../policy/decision-words.ts';
 import { appsIn } from '../policy/effective-policy.ts';
-import { stepsToComplete } from '../policy/remedies.ts';
+import { matchesAny } from '../policy/glob.ts';
+import type { HumanApproval } from '../policy/policy.ts';
 import { resumesVerdict } from '../policy/settings.ts';
 import { weigh } from '../policy/weight.ts';
-import { approvalFacts } from './approval-facts.ts';
-import { withLate } from './late-findings.ts';
-import { withRefutations } from './refutations.ts';
+import { withLate, withRefutations } from './late-and-refuted.ts';
 import { renderContext } from './render-context.ts';
 import type { Run, RunFiles } from './run.ts';
 
@@ -153,6 +154,48 @@ function factsOf(files: RunFiles, memory: Memory, compared: Reconciled): Facts {
     approval: approvalFacts(files),
     effective,
   };
+}
+
+type Change = Pick<RunFiles, 'manifest' | 'diff' | 'evidence'>;
+
+/** More factors, tools or patterns would bury the rest of a title. */
+const maxNames = 4;
+
+function named(names: readonly string[]): string {
+  return names.length === 0 ? '' : ` (${listNames(names, maxNames)})`;
+}
+
+/** What is unknown counts as what policy asks for. */
+function* whyAsked({ lanes, paths, 'ai-authored': aiAuthored }: HumanApproval, change: Change) {
+  const { evidence, manifest } = change;
+  const { lane, factors = [] } = evidence?.risk ?? {};
+  if (lanes.length > 0 && (lane === undefined || lanes.includes(lane)))
+    yield `the risk lane is ${lane ?? 'unknown'}${named(factors.map(({ factor }) => factor))}`;
+  const isUnknown = evidence === undefined || manifest.unknown.includes('authorship');
+  if (aiAuthored && isUnknown) yield 'it is unknown whether AI wrote part of it';
+  else if (aiAuthored && evidence?.authorship.ai_assisted === true)
+    yield `AI wrote part of it${named(evidence.authorship.ai_tools)}`;
+  const touched = changedPaths(change);
+  if (paths.length > 0 && touched.includes(unnamedFiles)) yield 'not all changed files are known';
+  const matched = paths.filter((pattern) => touched.some(matchesAny([pattern])));
+  if (matched.length > 0) yield `files changed for which policy asks${named(matched)}`;
+}
+
+function changedPaths({ manifest, diff, evidence }: Change): readonly string[] {
+  const listed = evidence?.diff.touched_files.map(({ path }) => path) ?? [];
+  const inDiff = diff.files.flatMap((file) => [file.path, formerPath(file) ?? file.path]);
+  return [...new Set([...listed, ...inDiff, ...manifest.coverage.missing.map(({ path }) => path)])];
+}
+
+/** Why people must approve a pull request, and who has a part in it; undefined where policy asks for no approval. */
+export function approvalFacts({
+  effective,
+  ...change
+}: Change & Pick<RunFiles, 'effective'>): ApprovalFacts | undefined {
+  const rule = effective['human-approval'];
+  const { pullRequest, parties = { requesters: [], pushers: [] } } = change.manifest;
+  if (rule === undefined || pullRequest === undefined) return undefined;
+  return { why: [...whyAsked(rule, change)], parties };
 }
 
 function countMarkedFixed({ findings }: ReviewDocument): number {

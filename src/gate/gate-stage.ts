@@ -1,14 +1,15 @@
-import { type GatedRun, type GatedRunContext, readGatedRun } from '../decide/gated-run.ts';
+import { type GatedRun, type GatedRunContext, readGatedRun } from '../decide/read-run.ts';
 import { Failure, onFailure } from '../model/failure.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Receipt } from '../model/receipt.ts';
+import type { Reporter } from '../model/reporter.ts';
 import type { Question, ReviewEvent, Verdict } from '../model/review-document.ts';
 import { checkContent } from '../pages/check-content.ts';
 import { nextForPeople, stepsInWorkTree } from '../pages/next-steps.ts';
-import { renderOutcome } from '../pages/outcome-page.ts';
+import { renderOutcome } from '../pages/result-pages.ts';
 import { asksForApproval } from '../policy/completeness.ts';
-import { type Conclusion, conclude, reportedVerdict } from '../policy/gate-decision.ts';
+import { type Conclusion, conclude, type ExitCode, reportedVerdict } from '../policy/gate-decision.ts';
 import { planGate } from '../policy/gate-plan.ts';
 import {
   basisDigest,
@@ -41,7 +42,7 @@ export interface OpenFinding extends Pick<Finding, 'id' | 'severity' | 'title'> 
   readonly isBlocking: boolean;
 }
 
-/** The result of a run. */
+/** The result of a run that concluded. */
 export interface Gated extends Conclusion {
   /** Empty when there is none. */
   readonly verdict: Verdict | '';
@@ -59,6 +60,23 @@ export interface Gated extends Conclusion {
   readonly questions?: readonly Question[];
   /** The agent's protocol in a work tree (C5); absent on a pull request, whose review says what to do. */
   readonly nextSteps?: readonly string[];
+}
+
+/** The result of a run, whatever stages it had. */
+export interface RunResult extends Partial<Gated> {
+  readonly exitCode: ExitCode;
+  /** Why there is no result. */
+  readonly failure?: Failure;
+  /** Path of C5's verdict file; absent on a pull request and without a verdict. */
+  readonly verdictFile?: string;
+  /** What a job may check out; empty for nothing. */
+  readonly checkoutRef?: string;
+}
+
+/** The result of an event that changes nothing. */
+export function nothingToDo(reporter: Pick<Reporter, 'notice'>, why: string): RunResult {
+  reporter.notice(`Nothing to do: ${why}`);
+  return { exitCode: 0, status: 'skipped' };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Failure, onFailure, operationalFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import { renderFailure } from '../pages/failure-page.ts';
+import { renderFailure } from '../pages/result-pages.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
 import { GatePlan, type GateTarget, planGate, underWay } from '../policy/gate-plan.ts';
 import type { Settings } from '../policy/settings.ts';

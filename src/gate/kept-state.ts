@@ -1,5 +1,5 @@
-import type { GatedRun } from '../decide/gated-run.ts';
 import { whyUnlisted } from '../decide/placement.ts';
+import type { GatedRun } from '../decide/read-run.ts';
 import { completionsOfRun } from '../memory/completion.ts';
 import { type RunState, stateFindings, toRunState } from '../memory/run-state.ts';
 import { type Opinions, pairKey, questionKey } from '../model/answers.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { approvingPeople } from '../comments/approvals.ts';
+import { approvingPeople } from '../comments/apply-commands.ts';
 import { asksForWaiver, requestAuthors } from '../comments/requests.ts';
 import type { Conversation, PersonReview, Role } from '../model/conversation.ts';
 import { type Failure, onFailure, operationalFailure } from '../model/failure.ts';

@@ -10,8 +10,8 @@ import { isChosen, isPartly, type Obstacle, type ReviewerOutcome, reasonOf } fro
 import { counted, sha256 } from '../model/text.ts';
 import { claimedVerdict } from '../policy/decision.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
+import { withWholeDocuments } from './changes-since-review.ts';
 import type { Memory } from './memory.ts';
-import { withWholeDocuments } from './silence.ts';
 
 interface Answers {
   readonly document: Pick<ReviewDocument, 'reviewers' | 'documents' | 'findings'>;

@@ -1,10 +1,17 @@
 import { type EarlierFinding, readLedger } from '../comments/ledger.ts';
 import type { Conversation, PublishedReview } from '../model/conversation.ts';
 import { normaliseTitle } from '../model/identity.ts';
-import type { Forgotten, KeptChecks, KeptFindings } from '../model/known-finding.ts';
+import {
+  type Forgotten,
+  filesOf,
+  type KeptChecks,
+  type KeptFindings,
+  type RememberedFinding,
+} from '../model/known-finding.ts';
 import { type ReviewMark, readMarks } from '../model/mark.ts';
 import type { SourceDocument } from '../model/review-document.ts';
 import { sha256 } from '../model/text.ts';
+import type { JudgedFinding } from '../policy/decision.ts';
 
 /** Maximum number of question keys, so that a mark stays on one line. */
 const maxKeys = 200;
@@ -175,4 +182,48 @@ function whyLost(
   if (unknown.every((review) => intactComments(conversation, review, tool) >= review.mark.comments))
     return undefined;
   return 'someone edited or deleted a comment of ours that no check remembers';
+}
+
+/** Whether a review requested changes and was dismissed. */
+export function isDismissedChangeRequest({ state, mark }: OwnReview): boolean {
+  return state === 'DISMISSED' && mark.event === 'REQUEST_CHANGES';
+}
+
+/** The category part of an id. */
+export function categoryOf(id: string): string {
+  return id.replace(/-[0-9a-f]{8}-[0-9-]+$/, '');
+}
+
+/** A remembered finding in files, in the form that the policy weighs. */
+export function weighable(
+  remembered: Omit<RememberedFinding, 'kind'>,
+  paths: readonly string[],
+): Omit<JudgedFinding, 'status' | 'corroboratedBy' | 'requiresHuman'> {
+  const { id, category = categoryOf(id), severity, preExisting, reviewers, contestedBy } = remembered;
+  return {
+    id,
+    category,
+    locations: paths.map((path) => ({ path })),
+    severity,
+    confidence: { band: remembered.confidence },
+    preExisting,
+    contestedBy,
+    raisedBy: reviewers,
+    ...(remembered.late && { late: remembered.late }),
+    postKey: remembered.postKey,
+    ...(remembered.originals && { originals: remembered.originals }),
+  };
+}
+
+/** A finding of an earlier run as published, weighed by its remembered originals. */
+export function judgeRemembered({ remembered, shownAt }: EarlierFinding): JudgedFinding {
+  const known = filesOf(remembered);
+  const paths = known.length === 0 && shownAt.in === 'thread' ? [shownAt.thread.path] : known;
+  return {
+    ...weighable(remembered, paths),
+    status: 'open',
+    suppressed: undefined,
+    requiresHuman: false,
+    corroboratedBy: remembered.reviewers.slice(1),
+  };
 }

@@ -5,8 +5,8 @@ import { originalsOf, type RememberedOriginal } from '../model/known-finding.ts'
 import { raisedBy } from '../model/original.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { Weighable } from '../policy/weight.ts';
+import { isTouched, judgeSilence, type SilenceContext, type SilenceOutcome } from './changes-since-review.ts';
 import { pairFindings, placeNow } from './pair-findings.ts';
-import { isTouched, judgeSilence, type SilenceContext, type SilenceOutcome } from './silence.ts';
 
 export interface ReconcileInput extends SilenceContext {
   readonly findings: readonly Finding[];

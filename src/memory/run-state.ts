@@ -25,7 +25,7 @@ import type { BlockingRules } from '../policy/category.ts';
 import { claimedVerdict } from '../policy/decision.ts';
 import { type EffectivePolicy, PolicyInputs } from '../policy/effective-policy.ts';
 import { weigh } from '../policy/weight.ts';
-import { weighable } from './judge-remembered.ts';
+import { weighable } from './memory.ts';
 import type { Reconciled } from './reconcile.ts';
 
 const count = z.number().int().min(0);

@@ -3,9 +3,11 @@ import type { EarlierFinding } from '../comments/ledger.ts';
 import { isExpired, matcherOf } from '../compare/suppress.ts';
 import type { Finding } from '../model/finding.ts';
 import { raisedBy } from '../model/original.ts';
+import type { BlockingRules } from '../policy/category.ts';
+import type { Decision } from '../policy/decision.ts';
 import type { Suppression } from '../policy/policy.ts';
-import type { Weighable } from '../policy/weight.ts';
-import { judgeRemembered } from './judge-remembered.ts';
+import { type Weighable, weigh } from '../policy/weight.ts';
+import { isDismissedChangeRequest, judgeRemembered, type Memory } from './memory.ts';
 import type { Reconciled } from './reconcile.ts';
 
 /** Moves open entries that people or policy accepted, and that no longer count. */
@@ -124,4 +126,28 @@ export function suppressRemembered(
     ),
     notes,
   };
+}
+
+/**
+ * Respects a person's dismissal for the same findings (`docs/memory.md`): when all our change requests are
+ * dismissed and only findings block that were published as blocking before, the new review is a comment. The
+ * verdict and the gate stay the same. A reviewer's claim without a blocking finding is a separate request.
+ */
+export function respectDismissal(
+  decision: Decision,
+  known: {
+    readonly memory: Memory;
+    readonly reconciled: Pick<Reconciled, 'continued' | 'stillOpen'>;
+    readonly rules: BlockingRules;
+  },
+): Decision {
+  const { memory, reconciled, rules } = known;
+  const isRequested = decision.event === 'REQUEST_CHANGES' && decision.blocking.length > 0;
+  if (!isRequested || memory.reviews.some(({ state }) => state === 'CHANGES_REQUESTED')) return decision;
+  if (!memory.reviews.some(isDismissedChangeRequest)) return decision;
+  const blockedBefore = [...reconciled.continued.values(), ...reconciled.stillOpen]
+    .filter((entry) => weigh(judgeRemembered(entry), rules) === 'blocking')
+    .map(({ remembered }) => remembered.id);
+  const isNew = decision.blocking.some((id) => !blockedBefore.includes(id));
+  return isNew ? decision : { ...decision, event: 'COMMENT' };
 }

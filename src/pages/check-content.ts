@@ -1,6 +1,6 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import { listedWeightOf } from '../decide/count-findings.ts';
-import type { GatedRun } from '../decide/gated-run.ts';
+import type { GatedRun } from '../decide/read-run.ts';
 import type { RenderContext } from '../decide/render-context.ts';
 import { byteLength, cutToBytes, destroyMarks, showInvisible } from '../markdown/characters.ts';
 import { codeSpan, link, table, text, withCode } from '../markdown/markdown-nodes.ts';

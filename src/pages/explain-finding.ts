@@ -11,8 +11,15 @@ import { type BlockingRules, type PlaceRules, rulesFor } from '../policy/categor
 import type { JudgedFinding } from '../policy/decision.ts';
 import { type EffectivePolicy, inlineRule } from '../policy/effective-policy.ts';
 import { policyInputs } from '../policy/policy-inputs.ts';
-import type { Weight } from '../policy/weight.ts';
-import { blockedBy, countAgreeing, isAdvisory, isChallenged, judge, weigh } from '../policy/weight.ts';
+import {
+  blockedBy,
+  countAgreeing,
+  isAdvisory,
+  isChallenged,
+  judge,
+  type Weight,
+  weigh,
+} from '../policy/weight.ts';
 import { placeReasonWords, writtenPlace } from './finding-words.ts';
 
 /** Reasons for a state, and ways to change it. */

@@ -11,10 +11,9 @@ import { counted, listNames } from '../model/text.ts';
 import { normaliseCategory } from '../policy/category.ts';
 import { applies, incompleteReviewer, inWords } from '../policy/completeness.ts';
 import { approvalObstacles, type Decision } from '../policy/decision.ts';
+import { reaches, stepsToComplete } from '../policy/decision-words.ts';
 import { type EffectivePolicy, inputNameOf, policyInputKeys } from '../policy/effective-policy.ts';
 import type { Conclusion, Publication, RunStatus } from '../policy/gate-decision.ts';
-import { reaches } from '../policy/headline.ts';
-import { stepsToComplete } from '../policy/remedies.ts';
 import {
   type Explained,
   type ExplainedRun,

@@ -1,11 +1,11 @@
-import type { GatedRun } from '../decide/gated-run.ts';
+import type { GatedRun } from '../decide/read-run.ts';
 import { present } from '../markdown/phrases.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Mode } from '../model/review-document.ts';
 import { isChosen } from '../model/reviewer.ts';
 import { counted } from '../model/text.ts';
+import { stepsToComplete } from '../policy/decision-words.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
-import { stepsToComplete } from '../policy/remedies.ts';
 import { isToBeDealtWith } from '../policy/weight.ts';
 
 /** Where a run's files are. */

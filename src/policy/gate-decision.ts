@@ -3,8 +3,8 @@ import { isCarried, isChosen } from '../model/reviewer.ts';
 import { counted, listNames } from '../model/text.ts';
 import { isAllIgnored, isPostponed } from './completeness.ts';
 import type { Decision, DecisionInput } from './decision.ts';
+import { headline, reaches } from './decision-words.ts';
 import type { EffectivePolicy } from './effective-policy.ts';
-import { headline, reaches } from './headline.ts';
 
 /**
  * The check conclusions we use. GitHub lets a merge pass on `success`, `neutral` and `skipped`, so only a

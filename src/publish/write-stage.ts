@@ -9,7 +9,7 @@ import { countPlaces, type PlaceReason, type Receipt, type ReceiptEntry } from '
 import type { ReviewEvent } from '../model/review-document.ts';
 import { counted } from '../model/text.ts';
 import { Plan, type Step } from '../model/write-plan.ts';
-import { renderReport } from '../pages/report-page.ts';
+import { renderReport } from '../pages/result-pages.ts';
 import { conclude } from '../policy/gate-decision.ts';
 import { letsMerge } from '../policy/shared-head.ts';
 import type { PublishedComment, Publisher } from '../ports/publisher.ts';
@@ -18,8 +18,15 @@ import { receiptFile, reviewFiles, writeJson, writeOwn } from '../review-directo
 import { beginStage, withdrawPass } from '../review-directory/verdict-files.ts';
 import { keepResult } from './keep-result.ts';
 import { planWrites } from './plan-review.ts';
-import type { PublishedReview, To } from './publish.ts';
-import { carryOutUpkeep, checkForConflict, notifyPeople, publish, stepOf } from './publish.ts';
+import {
+  carryOutUpkeep,
+  checkForConflict,
+  notifyPeople,
+  type PublishedReview,
+  publish,
+  stepOf,
+  type To,
+} from './publish.ts';
 
 /** Reported as missing when the review's mark is gone, because no later run would recognise the review. */
 const reviewText = 'the text of the review';

@@ -4,6 +4,7 @@ import { readRequests } from '../comments/requests.ts';
 import { isSameChangeOn } from '../diff/carry.ts';
 import { type Diff, type DiffFile, isSubmodule, runsOf } from '../diff/hunk.ts';
 import { cutDiff, parseDiff } from '../diff/parse-diff.ts';
+import { isMarkedFixed } from '../memory/changes-since-review.ts';
 import {
   basisOf,
   concludeUnasked,
@@ -13,7 +14,6 @@ import {
   type UnaskedReviewer,
 } from '../memory/completion.ts';
 import { unreadMemory } from '../memory/memory.ts';
-import { isMarkedFixed } from '../memory/silence.ts';
 import { raisersOfFixed } from '../memory/verify-findings.ts';
 import {
   type Completed,

@@ -1,10 +1,25 @@
 import { encodingOf } from '../formats/json-reader.ts';
-import { visibleText } from '../model/text.ts';
+import { operationalFailure } from '../model/failure.ts';
+import type { ReviewDirectory } from '../model/files.ts';
+import { encodings } from '../model/redact.ts';
+import type { Reporter } from '../model/reporter.ts';
+import { sha256, visibleText } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
-import type { ReviewerPolicy, VerifierPolicy } from '../policy/reviewer-policy.ts';
+import {
+  type ReviewerPolicy,
+  tokenVariables,
+  type VerifierPolicy,
+  whyWithheld,
+} from '../policy/reviewer-policy.ts';
 import type { Settings } from '../policy/settings.ts';
-import { type CommandEnd, outputLimit, type Programs, type StagePorts } from '../ports/stage-ports.ts';
-
+import {
+  type CommandEnd,
+  outputLimit,
+  type ProgramEnvironment,
+  type Programs,
+  type StagePorts,
+} from '../ports/stage-ports.ts';
+import { reviewFiles } from '../review-directory/review-files.ts';
 import type { Change, PinnedPack } from './reviewed-change.ts';
 
 /** Continues a sentence that begins with "it". */
@@ -87,4 +102,84 @@ function isDecodable(decode: () => string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Variables for every program: search path, home, language, temporary folder. */
+const base = ['PATH', 'HOME', 'LANG', 'TMPDIR'];
+
+/** Windows needs these to start programs, and has other names for those above. */
+const windowsBase = ['SYSTEMROOT', 'COMSPEC', 'PATHEXT', 'USERPROFILE', 'TEMP', 'TMP'];
+
+/**
+ * The environment of a program from the policy: the base, and the names that base policy passes on. Names are
+ * compared without case, as on Windows. `variable` returns the value of one of our own variables; `withheld` are
+ * values never passed on, under any name and in any common encoding, in addition to those of job tokens.
+ */
+export function childEnvironment(request: {
+  readonly variable: (name: string) => string | undefined;
+  readonly allowed: readonly string[];
+  readonly withheld: readonly string[];
+  readonly windows: boolean;
+}): ProgramEnvironment {
+  const { variable, allowed, withheld, windows } = request;
+  const textOf = (name: string) => variable(name) ?? '';
+  const secrets = [...withheld, ...tokenVariables.map(textOf)]
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '')
+    .flatMap(encodings);
+  const mayHave = (name: string) => {
+    const value = textOf(name);
+    const isSecret = secrets.some((secret) => value.includes(secret));
+    return value.trim() !== '' && whyWithheld(name) === undefined && !isSecret;
+  };
+  const missing = allowed.filter((name) => !mayHave(name));
+  if (missing.length > 0) return { missing: [...new Set(missing)] };
+  const system = [...base, ...(windows ? windowsBase : [])].filter((name) => textOf(name) !== '');
+  return { environment: new Map([...system, ...allowed].map((name) => [name, textOf(name)])) };
+}
+
+/**
+ * Values of allowed variables to redact: all but short ones and plain words such as `production`, which would
+ * match ordinary text.
+ */
+export function secretsAmong(values: Iterable<string>): readonly string[] {
+  return [...values].map((value) => value.trim()).filter((value) => /^(?![A-Za-z]{1,19}$).{8,}/s.test(value));
+}
+
+interface Guarded {
+  readonly directory: ReviewDirectory;
+  readonly reporter: Pick<Reporter, 'warning'>;
+}
+
+/** Whether later stages read this file as a reviewer's answer, or as the manifest that pins the others. */
+function isGuarded(name: string): boolean {
+  return name === reviewFiles.manifest || name === 'review_findings.json' || name.startsWith('reviewers/');
+}
+
+/**
+ * Guards files against programs, which run as the same user. Call before the first one starts. The returned function
+ * removes what appeared or changed meanwhile, which nobody has redacted, and throws `REVIEW_FILE_CHANGED` for a
+ * changed file.
+ */
+export async function guardFiles({ directory, reporter }: Guarded): Promise<() => Promise<void>> {
+  const before = await readGuarded(directory);
+  return async () => {
+    const after = await readGuarded(directory);
+    const foreign = [...after].filter(([name, digest]) => before.get(name) !== digest);
+    for (const [name] of foreign) await directory.remove(name);
+    for (const [name, digest] of before)
+      if (after.get(name) !== digest)
+        throw operationalFailure('REVIEW_FILE_CHANGED', `${name} was changed while reviewers ran`);
+    for (const [name] of foreign) reporter.warning(`${name} appeared while reviewers ran, and was removed`);
+  };
+}
+
+/** Digests by file name. */
+async function readGuarded(directory: ReviewDirectory): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  for (const name of (await directory.list()).filter(isGuarded)) {
+    const bytes = await directory.read(name);
+    if (bytes !== undefined) files.set(name, sha256(bytes));
+  }
+  return files;
 }

@@ -7,7 +7,6 @@ import type { Policy } from '../policy/policy.ts';
 import { inputOf, isModel, type ReviewerPolicy, type VerifierPolicy } from '../policy/reviewer-policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { Programs, StagePorts } from '../ports/stage-ports.ts';
-
 import {
   loadPolicy,
   manifestFile,
@@ -17,10 +16,9 @@ import {
 } from '../review-directory/review-files.ts';
 import { readEarlierRuns } from './earlier-runs.ts';
 import type { GivenContext, ProgramContext, TrustInPrograms } from './programs.ts';
-import { receiveDocuments } from './receive-documents.ts';
 import { acceptSize, loadChange } from './reviewed-change.ts';
 import { runReviewers } from './run-reviewers.ts';
-import { recheckSkipped, takeAnswers } from './take-answers.ts';
+import { receiveDocuments, recheckSkipped, takeAnswers } from './take-answers.ts';
 import { runVerifiers } from './verifiers.ts';
 
 /**

@@ -25,8 +25,8 @@ import {
   reportUnread,
 } from './earlier-runs.ts';
 import { changeFiles, givenFiles } from './given-files.ts';
-import { guardFiles } from './guard-files.ts';
 import { ownFiles, readPrior } from './prior-findings.ts';
+import { guardFiles } from './programs.ts';
 import { concludeParts, endOf, isWhole, logOf, type PartResult, runPart } from './run-part.ts';
 
 /**

@@ -12,7 +12,6 @@ import { counted } from '../model/text.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
 import { inputOf, isModel } from '../policy/reviewer-policy.ts';
 import type { Programs, StagePorts } from '../ports/stage-ports.ts';
-
 import {
   answersFile,
   headTreeFile,
@@ -24,8 +23,7 @@ import {
 } from '../review-directory/review-files.ts';
 import { isSelected } from './assign.ts';
 import { startGiven } from './attempt.ts';
-import { guardFiles } from './guard-files.ts';
-import { endInWords } from './programs.ts';
+import { endInWords, guardFiles } from './programs.ts';
 
 type OpinionContext = IngestContext & Pick<StagePorts, 'withPrograms'>;
 

@@ -5,7 +5,7 @@ import { type InputProblem, type Inputs, inputNames, invalidInputs, parseInputs 
 import { Failure, onFailure, usageFailure } from '../model/failure.ts';
 import { readMarks, toolKey } from '../model/mark.ts';
 import { createRedactor } from '../model/redact.ts';
-import { renderFailure } from '../pages/failure-page.ts';
+import { renderFailure } from '../pages/result-pages.ts';
 import type { ExitCode } from '../policy/gate-decision.ts';
 import { writeUnfinished } from '../policy/shared-head.ts';
 import type { OpenGate } from '../ports/gate-port.ts';

@@ -3,6 +3,7 @@ import { readOverwritten, writeOverwritten } from '../apps/activity.ts';
 import { applyCommands } from '../comments/apply-commands.ts';
 import type { Answered } from '../comments/judge-requests.ts';
 import { type CommentEvent, type Discussion, isOfApp, whyIgnored } from '../comments/requests.ts';
+import { nothingToDo, type RunResult } from '../gate/gate-stage.ts';
 import { foreignOn } from '../gate/gatekeeper.ts';
 import { recallMemory } from '../memory/memory.ts';
 import { fromRunState, keptIn, type RunState } from '../memory/run-state.ts';
@@ -23,10 +24,12 @@ import {
   carryOutSteps,
   type NewConclusion,
   overtaken,
+  policyNow,
+  readPolicy,
+  readState,
   type WritingContext,
+  withdrawStalePass,
 } from './conclude-again.ts';
-import { nothingToDo, type RunResult } from './run-result.ts';
-import { policyNow, readPolicy, readState, withdrawStalePass } from './stored-state.ts';
 
 export interface CommentContext
   extends WritingContext,

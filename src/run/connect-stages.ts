@@ -24,16 +24,15 @@ import type { Reporter } from '../model/reporter.ts';
 import type { QueueEntry } from '../ports/gate-port.ts';
 import type { FollowUpPort } from '../ports/publisher.ts';
 import type { StagePorts, TargetPorts, WithPrograms } from '../ports/stage-ports.ts';
-
 import { trustOf } from '../review/assign.ts';
-import { childEnvironment, secretsAmong } from '../review/child-environment.ts';
+import { childEnvironment, secretsAmong } from '../review/programs.ts';
 import type { Interruption } from '../runner/interruption.ts';
 import { findInside, headTextIn } from '../runner/regular-file.ts';
 import { openReviewDirectory } from '../runner/review-directory-on-disk.ts';
 import { createCommands } from '../runner/run-program.ts';
 import { secretScanner } from '../runner/secretlint-scanner.ts';
 import type { Runner } from './actions-runner.ts';
-import type { RunPorts } from './conclude.ts';
+import type { RunPorts } from './pipeline.ts';
 
 /** Inputs and environment for connecting to GitHub. */
 export interface Credentials {

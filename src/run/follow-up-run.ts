@@ -1,19 +1,18 @@
 import type { Discussion } from '../comments/requests.ts';
+import { nothingToDo, type RunResult } from '../gate/gate-stage.ts';
 import { documentationHosts } from '../markdown/link-address.ts';
 import type { RunState } from '../memory/run-state.ts';
 import { type Failure, onFailure, usageFailure } from '../model/failure.ts';
 import { toolKey } from '../model/mark.ts';
-import { followUpIssue, followUpMark } from '../pages/follow-up-issue.ts';
+import { followUpIssue, followUpMark, planFollowUp } from '../pages/follow-up-issue.ts';
 import { type EffectivePolicy, effectivePolicy } from '../policy/effective-policy.ts';
 import { parsePolicy, policyProblemText } from '../policy/parse-policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import { newestOf } from '../policy/shared-head.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
-import { planFollowUp } from '../publish/plan-follow-up.ts';
 import type { Runner } from './actions-runner.ts';
+import { readState } from './conclude-again.ts';
 import type { GitHub } from './connect-stages.ts';
-import { nothingToDo, type RunResult } from './run-result.ts';
-import { readState } from './stored-state.ts';
 
 interface FollowUpContext
   extends Pick<StagePorts, 'reporter' | 'redact'>,

@@ -1,3 +1,4 @@
+import type { RunResult } from '../gate/gate-stage.ts';
 import { concludeGate, createGateKeeper, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
 import { operationalFailure, usageFailure } from '../model/failure.ts';
 import {
@@ -13,7 +14,6 @@ import { planGate, statusSuffix } from '../policy/gate-plan.ts';
 import { concludeNamed, laterRunsOf, letsMerge, newestOf } from '../policy/shared-head.ts';
 import type { CheckRun, GatePort, GroupMember, QueueEntry } from '../ports/gate-port.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
-import type { RunResult } from './run-result.ts';
 
 interface MergeGroupContext extends GateKeeping, Pick<StagePorts, 'directory' | 'gate' | 'redact'> {
   /** The queue's commit. */

@@ -1,4 +1,5 @@
 import { checksToChange, concludeSettledCheck } from '../gate/execute-gate-plan.ts';
+import { nothingToDo, type RunResult } from '../gate/gate-stage.ts';
 import { onFailure } from '../model/failure.ts';
 import type { CheckConclusion, RunStatus } from '../policy/gate-decision.ts';
 import type { Settings } from '../policy/settings.ts';
@@ -11,7 +12,6 @@ import {
   settleRemaining,
 } from '../policy/shared-head.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
-import { nothingToDo, type RunResult } from './run-result.ts';
 
 /** Conclusions that a second review of the same commits would repeat. */
 const decided: readonly CheckConclusion[] = ['success', 'neutral', 'failure'];

@@ -678,7 +678,7 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C3/suppressed-counted',
     text: 'Report and summary count what is suppressed, with a link.',
-    test: 'unit/pages/outcome-page',
+    test: 'unit/pages/result-pages',
     title: 'counts findings that are withheld, with a link, and shows none of them',
   },
   {

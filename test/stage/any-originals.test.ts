@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyCommands } from '../../src/comments/apply-commands.ts';
 import type { EarlierFinding } from '../../src/comments/ledger.ts';
-import { judgeRemembered } from '../../src/memory/judge-remembered.ts';
+import { judgeRemembered } from '../../src/memory/memory.ts';
 import { reconcile } from '../../src/memory/reconcile.ts';
 import { stateFindings } from '../../src/memory/run-state.ts';
 import { RememberedFinding } from '../../src/model/known-finding.ts';

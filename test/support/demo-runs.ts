@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { RunResult } from '../../src/gate/gate-stage.ts';
 import { createJobCheckout } from '../../src/git/work-tree.ts';
 import { readStateText, unpackState } from '../../src/memory/packed-state.ts';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
-import type { RunResult } from '../../src/run/run-result.ts';
 import { c1Finding } from './builders/documents.ts';
 import { type EventRun, runForEvent } from './event-run.ts';
 import { gitEnvironment } from './git.ts';

@@ -1,3 +1,4 @@
+import type { RunResult } from '../../src/gate/gate-stage.ts';
 import type { ClientOptions } from '../../src/github/client.ts';
 import { createGitHubGate } from '../../src/github/github-gate.ts';
 import { createGitHubPublisher } from '../../src/github/github-publisher.ts';
@@ -13,7 +14,6 @@ import type { Snapshot } from '../../src/ports/source.ts';
 import type { Commands } from '../../src/ports/stage-ports.ts';
 import { commentStage } from '../../src/run/comment-event-run.ts';
 import { runStage } from '../../src/run/pipeline.ts';
-import type { RunResult } from '../../src/run/run-result.ts';
 import { buildPorts } from './builders/ports.ts';
 import { buildSettings, checkName } from './builders/run.ts';
 import type { MemoryDirectory } from './fakes/memory-directory.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { placeRun } from '../../decide/placed-run.ts';
 import { createRedactor } from '../../model/redact.ts';
-import { renderReport } from '../../pages/report-page.ts';
+import { renderReport } from '../../pages/result-pages.ts';
 import { conclude } from '../../policy/gate-decision.ts';
 import { planReview } from '../../publish/plan-review.ts';
 import { workOf } from '../../review-directory/verdict-files.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readCommand } from '../../comments/command.ts';
-import { categoryOf } from '../../memory/judge-remembered.ts';
+import { categoryOf } from '../../memory/memory.ts';
 import { readStateText, unpackState } from '../../memory/packed-state.ts';
 import { type RunState, Spent } from '../../memory/run-state.ts';
 import { CheckedFinding, questionKey } from '../../model/answers.ts';

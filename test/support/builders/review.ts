@@ -1,6 +1,6 @@
-import type { GatedRun } from '../../../src/decide/gated-run.ts';
 import type { PlacedRun } from '../../../src/decide/placed-run.ts';
 import { placeFindings } from '../../../src/decide/placement.ts';
+import type { GatedRun } from '../../../src/decide/read-run.ts';
 import { emptyMemory } from '../../../src/memory/memory.ts';
 import { reconcile } from '../../../src/memory/reconcile.ts';
 import type { Finding } from '../../../src/model/finding.ts';

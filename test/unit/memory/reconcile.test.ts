@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { EarlierFinding } from '../../../src/comments/ledger.ts';
 import { patchOf } from '../../../src/diff/read-hunks.ts';
-import { judgeRemembered } from '../../../src/memory/judge-remembered.ts';
+import { withWholeDocuments } from '../../../src/memory/changes-since-review.ts';
+import { judgeRemembered } from '../../../src/memory/memory.ts';
 import { reconcile, withOpenOriginals } from '../../../src/memory/reconcile.ts';
 import { stateFindings } from '../../../src/memory/run-state.ts';
-import { withWholeDocuments } from '../../../src/memory/silence.ts';
 import type { ChangedFile, Since } from '../../../src/model/files.ts';
 import type { Finding, FindingStatus } from '../../../src/model/finding.ts';
 import { RememberedFinding, rememberFinding, titleHash } from '../../../src/model/known-finding.ts';

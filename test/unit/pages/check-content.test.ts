@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readStateText, unpackState } from '../../../src/memory/packed-state.ts';
 import { toRunState } from '../../../src/memory/run-state.ts';
 import { renderCheckText } from '../../../src/pages/check-content.ts';
-import { renderFailure } from '../../../src/pages/failure-page.ts';
+import { renderFailure } from '../../../src/pages/result-pages.ts';
 import { conclude } from '../../../src/policy/gate-decision.ts';
 import { buildCommands, buildKnown } from '../../support/builders/memory.ts';
 import { buildDecision, buildDecisionInput, headCommit } from '../../support/builders/run.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GatedRun } from '../../../src/decide/gated-run.ts';
+import type { GatedRun } from '../../../src/decide/read-run.ts';
 import type { Finding } from '../../../src/model/finding.ts';
 import type { Mode } from '../../../src/model/review-document.ts';
 import type { Reviewer } from '../../../src/model/reviewer.ts';

@@ -5,8 +5,7 @@ import { renderAnnotation, renderCheckSummary } from '../../../src/pages/check-c
 import { commentEntries, renderComment } from '../../../src/pages/comment-text.ts';
 import { explainFinding } from '../../../src/pages/explain-finding.ts';
 import { explainPage } from '../../../src/pages/explain-page.ts';
-import { renderOutcome } from '../../../src/pages/outcome-page.ts';
-import { renderReport } from '../../../src/pages/report-page.ts';
+import { renderOutcome, renderReport } from '../../../src/pages/result-pages.ts';
 import { reviewBody } from '../../../src/pages/review-body.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { renderAbortReason } from '../../../src/publish/keep-result.ts';

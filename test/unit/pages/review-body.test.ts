@@ -14,7 +14,7 @@ import { readMarks } from '../../../src/model/mark.ts';
 import { agentPrompt } from '../../../src/pages/agent-prompt.ts';
 import { renderCheckSummary } from '../../../src/pages/check-content.ts';
 import { type CommentEntry, renderComment, renderUpdatedComment } from '../../../src/pages/comment-text.ts';
-import { renderReport } from '../../../src/pages/report-page.ts';
+import { renderReport } from '../../../src/pages/result-pages.ts';
 import { reviewBody } from '../../../src/pages/review-body.ts';
 import { decide } from '../../../src/policy/decision.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';

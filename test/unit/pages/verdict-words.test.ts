@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { countFindings } from '../../../src/decide/count-findings.ts';
 import { renderCheckSummary } from '../../../src/pages/check-content.ts';
-import { renderOutcome } from '../../../src/pages/outcome-page.ts';
-import { renderReport } from '../../../src/pages/report-page.ts';
+import { renderOutcome, renderReport } from '../../../src/pages/result-pages.ts';
 import { reviewBody } from '../../../src/pages/review-body.ts';
 import { conclude } from '../../../src/policy/gate-decision.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeRemembered } from '../../../src/memory/judge-remembered.ts';
+import { judgeRemembered } from '../../../src/memory/memory.ts';
 import { confidenceBands, type Finding, FindingStatus, severities } from '../../../src/model/finding.ts';
 import { rulesFor } from '../../../src/policy/category.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';

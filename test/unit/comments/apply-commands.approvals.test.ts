@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { approvingPeople, countApprovals } from '../../../src/comments/approvals.ts';
+import { approvingPeople, countApprovals } from '../../../src/comments/apply-commands.ts';
 import type { ApprovalFacts, PersonReview, Role } from '../../../src/model/conversation.ts';
 import { headCommit, nextCommit } from '../../support/builders/run.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withRefutations } from '../../../src/decide/refutations.ts';
+import { withRefutations } from '../../../src/decide/late-and-refuted.ts';
 import { reconcile } from '../../../src/memory/reconcile.ts';
 import { confidenceBands, type Finding, severities } from '../../../src/model/finding.ts';
 import { verdicts } from '../../../src/model/review-document.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EarlierFinding } from '../../../src/comments/ledger.ts';
-import { judgeRemembered, respectDismissal } from '../../../src/memory/judge-remembered.ts';
+import { judgeRemembered } from '../../../src/memory/memory.ts';
+import { respectDismissal } from '../../../src/memory/settle-remembered.ts';
 import type { RememberedFinding } from '../../../src/model/known-finding.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { weigh } from '../../../src/policy/weight.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approvalFacts } from '../../../src/decide/approval-facts.ts';
+import { approvalFacts } from '../../../src/decide/decide-run.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { diffOf, emptyDiff } from '../../support/builders/diff.ts';
 import { buildPack } from '../../support/builders/evidence.ts';

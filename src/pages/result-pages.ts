@@ -1,22 +1,84 @@
 import type { BlockContent } from 'mdast';
 import { listedWeightOf } from '../decide/count-findings.ts';
-import type { GatedRun } from '../decide/gated-run.ts';
+import type { PlacedRun } from '../decide/placed-run.ts';
+import type { GatedRun } from '../decide/read-run.ts';
 import type { RenderContext } from '../decide/render-context.ts';
 import { type Diff, findFile, lineTexts } from '../diff/hunk.ts';
-import { codeSpan, heading, list, text, withCode } from '../markdown/markdown-nodes.ts';
-import { bullets, joined, present, say, words } from '../markdown/phrases.ts';
-import { serialize } from '../markdown/serialize-markdown.ts';
-import { codeText, plainText } from '../markdown/untrusted-markdown.ts';
+import { codeSpan, heading, list, paragraph, strong, text, withCode } from '../markdown/markdown-nodes.ts';
+import { brief, bullets, joined, present, say, words } from '../markdown/phrases.ts';
+import { fitToBudget, type Section, serialize } from '../markdown/serialize-markdown.ts';
+import { codeText, type PlainTextOptions, plainText } from '../markdown/untrusted-markdown.ts';
+import type { Failure } from '../model/failure.ts';
 import type { Finding } from '../model/finding.ts';
+import { groupBy } from '../model/lists.ts';
 import { raisedBy } from '../model/original.ts';
 import { entryOf, type ReceiptEntry } from '../model/receipt.ts';
 import { shortened } from '../model/text.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
+import { evidenceReport } from './evidence-text.ts';
+import { findingFold, refutedFold } from './finding-text.ts';
 import { caveatsOf, firstPlace, labelledTitle, placementWithReason, seenBy } from './finding-words.ts';
 import { earlierSection } from './open-findings-text.ts';
-import { invalidList, moreIn, planTexts } from './review-body-sections.ts';
-import { reviewerTable } from './run-text.ts';
-import { groupByWeight, isWithheld, verdictLead, withheldLine } from './verdict-words.ts';
+import {
+  invalidList,
+  invalidSections,
+  moreIn,
+  planTexts,
+  reviewersSaySection,
+} from './review-body-sections.ts';
+import { aloneNotice, peopleSection, reviewerTable } from './run-text.ts';
+import { groupByWeight, isWithheld, priorityOf, verdictLead, withheldLine } from './verdict-words.ts';
+
+function lead(run: PlacedRun): BlockContent[] {
+  const people = peopleSection(run.commands, run.decision, run.render);
+  return [...verdictLead(run), ...reviewerTable(run), ...aloneNotice(run), ...people];
+}
+
+/** Each finding in a fold, below the heading of its weight. */
+function findingSections(run: PlacedRun): readonly Section[] {
+  const { placed, render } = run;
+  const byShown = groupBy(placed, (each) => !isWithheld(each, run));
+  const groups = groupByWeight(byShown.get(true) ?? [], listedWeightOf(run)).flatMap(
+    ({ title, weight, items }): readonly Section[] => {
+      const folds = items.map(({ finding, joins, placement: { reason } }) => ({
+        variants: findingFold({ finding, reason, joins }, render),
+        priority: priorityOf(weight, finding.severity),
+      }));
+      const priority = Math.max(...folds.map((fold) => fold.priority)) + 1;
+      return [{ variants: [() => [heading(3, text(title))]], priority }, ...folds];
+    },
+  );
+  const withheld = byShown.get(false)?.filter(({ finding }) => finding.suppressed?.by !== 'referee') ?? [];
+  return [...groups, { variants: [() => withheldLine(withheld.length)], priority: 95 }];
+}
+
+/** Leaves room below the job summary's limit of 1 MiB. */
+const reportBudget = 900_000;
+
+/**
+ * The complete result for the job summary and `report.md`: decision, reviewers, placement of every finding,
+ * invalid findings. Detail is cut before findings.
+ */
+export function renderReport(run: PlacedRun): string {
+  const { report, evidence, render } = run;
+  const notes = report.notes.map((note) => brief(note, render, 1000));
+  return fitToBudget({
+    sections: present<Section>(
+      { variants: [() => lead(run)], priority: 1000 },
+      findingSections(run),
+      { variants: [() => refutedFold(run.document.findings, render), () => []], priority: 92 },
+      { variants: [() => earlierSection(run), () => []], priority: 90 },
+      invalidSections(run),
+      reviewersSaySection(run),
+      notes.length > 0 && { variants: [() => [heading(3, text('Notes')), bullets(notes)]], priority: 20 },
+      evidence && evidenceReport(evidence, run),
+    ),
+    notice: ({ hidden, shortened }) => [
+      say`Cut to fit: ${hidden.length} parts are not shown and ${shortened.length} are shortened.`,
+    ],
+    budgetBytes: reportBudget,
+  });
+}
 
 interface Outcome {
   /** Next steps in order; empty when the review itself lists them. */
@@ -118,4 +180,39 @@ export function renderOutcome(run: GatedRun, { nextSteps, directory }: Outcome):
       say`${codeSpan(directory)}`,
     ),
   );
+}
+
+const maxLines = 50;
+
+/** A line that begins with a dash or is indented. */
+const item = /^(?:- | +)/;
+
+/** Converts lines to paragraphs, and consecutive items to lists. */
+function blocksOf(words: string, options: PlainTextOptions): BlockContent[] {
+  const lines = words.split('\n').filter((line) => line.trim() !== '');
+  const paragraphOf = (line: string) => paragraph(...plainText(line, { ...options, maxBytes: 500 }));
+  return lines.slice(0, maxLines).flatMap((line, at, all): BlockContent[] => {
+    if (!item.test(line)) return [paragraphOf(line)];
+    if (item.test(all[at - 1] ?? '')) return [];
+    const after = all.findIndex((other, index) => index > at && !item.test(other));
+    const items = all.slice(at, after < 0 ? undefined : after);
+    return [list(items.map((each) => [paragraphOf(each.replace(item, ''))]))];
+  });
+}
+
+/**
+ * Explains a failed run on a page: what failed and where, then how to fix it. Messages are treated as
+ * untrusted, since they may quote a policy file or GitHub's responses.
+ */
+export function renderFailure(
+  title: string,
+  { code, message, fix }: Pick<Failure, 'code' | 'message' | 'fix'>,
+  options: PlainTextOptions,
+): string {
+  return serialize([
+    paragraph(strong(text(`${title}: ${code}`))),
+    ...blocksOf(message, options),
+    ...blocksOf(fix, options),
+    paragraph(text('The log of this run has the rest.')),
+  ]);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readZip } from '../../../src/runner/zip.ts';
+import { readZip } from '../../../src/github/artifacts.ts';
 import { zipOf } from '../../support/zip-writer.ts';
 
 const limits = { entries: 10, fileBytes: 1_000, totalBytes: 1_500 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { GatedRun } from '../../../src/decide/gated-run.ts';
+import type { GatedRun } from '../../../src/decide/read-run.ts';
 import type { Finding } from '../../../src/model/finding.ts';
-import { renderOutcome } from '../../../src/pages/outcome-page.ts';
+import { renderOutcome } from '../../../src/pages/result-pages.ts';
 import { buildFinding } from '../../support/builders/finding.ts';
 import { buildIngestReport, buildRefused, buildRun, buildTally } from '../../support/builders/review.ts';
 import { buildDecision } from '../../support/builders/run.ts';

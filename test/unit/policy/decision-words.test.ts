@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewerOutcome } from '../../../src/model/reviewer.ts';
 import { type DecisionInput, decide } from '../../../src/policy/decision.ts';
-import { stepsToComplete, type Unfinished } from '../../../src/policy/remedies.ts';
+import { stepsToComplete, type Unfinished } from '../../../src/policy/decision-words.ts';
 import { buildDecisionInput, buildReviewer } from '../../support/builders/run.ts';
 
 const size = { lines: 1200, limit: 1000, oversized: true, split: [] };

@@ -1,14 +1,14 @@
 import { findFile } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
 import { basisOf } from '../memory/completion.ts';
-import type { Reconciled } from '../memory/reconcile.ts';
+import { type Reconciled, withOpenOriginals } from '../memory/reconcile.ts';
 import { completionOf, knownDiff } from '../model/completion.ts';
 import { type Finding, hasOpenStatus } from '../model/finding.ts';
 import { placesOf, rememberFinding } from '../model/known-finding.ts';
 import { raisedBy } from '../model/original.ts';
-import { reviewerPolicy } from '../policy/effective-policy.ts';
+import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
 import { isModel } from '../policy/reviewer-policy.ts';
-import { isSettled } from '../policy/weight.ts';
+import { isSettled, judge } from '../policy/weight.ts';
 import type { RunFiles } from './run.ts';
 
 type LateRun = Pick<RunFiles, 'completed' | 'effective' | 'manifest' | 'diff'>;
@@ -64,6 +64,31 @@ export function withLate(compared: Reconciled, run: LateRun): Reconciled {
     const known = compared.continued.get(finding.fingerprint)?.remembered;
     const isLate = known === undefined ? isAboutReadLines(finding, reviewer, run) : known.late === true;
     return isLate ? { ...finding, late: true } : finding;
+  });
+  return { ...compared, findings };
+}
+
+/**
+ * What a referee refuted: a new finding that would not block is set aside; one that blocks, or that an earlier run posted,
+ * is disputed and as it was. Only what policy says of `high` findings lifts a block (threat G12).
+ */
+export function withRefutations(
+  compared: Reconciled,
+  { blocking: rules, referee }: Pick<EffectivePolicy, 'blocking' | 'referee'>,
+): Reconciled {
+  const findings = compared.findings.map((finding): Finding => {
+    const { refuted, contestedBy, severity, status, fingerprint } = finding;
+    if (refuted === undefined || isSettled(finding)) return finding;
+    const { weight, verdict } = judge(withOpenOriginals(finding, compared), rules);
+    const isLifted = referee?.lifts === true && verdict === 'WARN' && severity !== 'critical';
+    const isPosted = status === 'reopened' || compared.continued.has(fingerprint);
+    if (!isPosted && (weight !== 'blocking' || isLifted))
+      return {
+        ...finding,
+        suppressed: { by: 'referee', reason: `${refuted.by} refuted it before it was posted` },
+      };
+    const disputers = [...new Set([...contestedBy, refuted.by])].sort();
+    return { ...finding, contestedBy: disputers, requiresHuman: true };
   });
   return { ...compared, findings };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tokenVariables } from '../../../src/policy/reviewer-policy.ts';
-import { childEnvironment, secretsAmong } from '../../../src/review/child-environment.ts';
+import { childEnvironment, secretsAmong } from '../../../src/review/programs.ts';
 
 /** The names that a program gets, or those that it would miss. */
 function given(

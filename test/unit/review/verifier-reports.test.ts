@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckRun } from '../../../src/model/evidence-pack.ts';
-import { resultOfChecks } from '../../../src/review/check-results.ts';
+import { resultOfChecks } from '../../../src/review/verifier-reports.ts';
 import { buildAnnotation, buildCheck } from '../../support/app-activity.ts';
 
 /** It took two hours. */
