@@ -7,7 +7,6 @@ import type { Manifest } from '../model/manifest.ts';
 import { builtInReviewer, type Obstacle, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
 import { counted, jsonText, listNames, shortened, visibleText } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
-import { defaultReviewer, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import { FileText } from '../ports/source.ts';
 import type { SecretScanner, StagePorts } from '../ports/stage-ports.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
@@ -58,9 +57,6 @@ interface BuiltInReviewContext
   readonly diff: Diff;
 }
 
-/** The built-in reviewer is a required tool; `hygiene: false` turns it off. */
-const policy: ReviewerPolicy = { ...defaultReviewer, kind: 'tool' };
-
 const folder = `reviewers/${builtInReviewer}`;
 const outputFile = `${folder}/output.json`;
 
@@ -84,7 +80,7 @@ export async function runBuiltInReviewer(context: BuiltInReviewContext): Promise
   const concluded = isSkipped
     ? { outcome: { state: 'skipped' as const, reason: 'policy skips drafts (`policy.drafts`)' } }
     : await review(context);
-  await writeResult(context, { id: builtInReviewer, policy }, concluded);
+  await writeResult(context, builtInReviewer, concluded);
 }
 
 type Concluded = Pick<ReviewerResult, 'outcome'> & Partial<Pick<ReviewerResult, 'outputs'>>;

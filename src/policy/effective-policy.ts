@@ -167,6 +167,9 @@ export function appsIn({ reviewers }: Pick<EffectivePolicy, 'reviewers'>): Reado
 }
 
 /** The policy of a reviewer; defaults apply when it is not listed. */
-export function reviewerPolicy({ reviewers }: EffectivePolicy, id: string): ReviewerPolicy {
+export function reviewerPolicy(
+  { reviewers }: Pick<EffectivePolicy, 'reviewers'>,
+  id: string,
+): ReviewerPolicy {
   return (Object.hasOwn(reviewers, id) ? reviewers[id] : undefined) ?? defaultReviewer;
 }

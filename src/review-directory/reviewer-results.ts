@@ -6,9 +6,17 @@ import type { ReviewDirectory } from '../model/files.ts';
 import { Commits, isSameChange, type Manifest, scopeName } from '../model/manifest.ts';
 import { redactTexts } from '../model/redact.ts';
 import type { Reporter } from '../model/reporter.ts';
-import { ReviewerId, ReviewerKind, ReviewerOutcome, ReviewerRole, Usage } from '../model/reviewer.ts';
+import {
+  builtInReviewer,
+  ReviewerId,
+  ReviewerKind,
+  ReviewerOutcome,
+  ReviewerRole,
+  Usage,
+} from '../model/reviewer.ts';
 import { closedObject, listOf } from '../model/schemas.ts';
-import type { ReviewerPolicy } from '../policy/reviewer-policy.ts';
+import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
+import { statedKind } from '../policy/reviewer-policy.ts';
 import { readOwn, readPinned, writeJson } from './review-files.ts';
 
 /** The result of one attempt to get an answer. */
@@ -96,20 +104,19 @@ type Concluded = Pick<ReviewerResult, 'outcome'> &
 interface ResultContext {
   readonly directory: ReviewDirectory;
   readonly manifest: Manifest;
+  readonly effective: Pick<EffectivePolicy, 'reviewers'>;
   readonly reporter: Pick<Reporter, 'info'>;
   readonly redact: (text: string) => string;
 }
 
 /** Writes `reviewers/<id>/result.json` without secrets, logs a reviewer that was not started, and returns what it wrote. */
 export async function writeResult(
-  { directory, manifest, reporter, redact }: ResultContext,
-  {
-    id,
-    policy,
-  }: { readonly id: string; readonly policy: Pick<ReviewerPolicy, 'kind' | 'role' | 'required'> },
+  { directory, manifest, effective, reporter, redact }: ResultContext,
+  id: string,
   concluded: Concluded,
 ): Promise<ReviewerResult> {
-  const { kind, role, required } = policy;
+  const policy = reviewerPolicy(effective, id);
+  const { role, required } = policy;
   const result = ReviewerResult.parse({
     attempts: [],
     outputs: [],
@@ -119,7 +126,8 @@ export async function writeResult(
     commits: manifest.commits,
     scope: manifest.scope && scopeName(manifest.scope),
     reviewer: id,
-    kind,
+    // The built-in reviewer is in no policy.
+    kind: id === builtInReviewer ? 'tool' : statedKind(policy),
     role,
     required,
   });

@@ -6,7 +6,6 @@ import { type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
 import { counted, jsonText } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { matchesAny } from '../policy/glob.ts';
-import { statedKind } from '../policy/reviewer-policy.ts';
 import type { Source } from '../ports/source.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
 import { keptFile, readOwnPinned } from '../review-directory/review-files.ts';
@@ -140,13 +139,11 @@ function configuredBy({ entry }: App, { files }: Pick<Change, 'files'>): string 
 
 async function conclude(
   context: AppsContext,
-  { id, policy }: AppReviewer,
+  { id }: AppReviewer,
   { outcome, document = '' }: Partial<Answer> & Pick<Answer, 'outcome'>,
 ): Promise<void> {
   const file = `reviewers/${id}/output.json`;
   if (document !== '') await context.directory.write(file, context.redact(document));
   const outputs = document === '' ? [] : [{ file, directory: '' }];
-  const { role, required } = policy;
-  const reviewer = { id, policy: { kind: statedKind(policy), role, required } };
-  await writeResult(context, reviewer, { outcome, outputs });
+  await writeResult(context, id, { outcome, outputs });
 }

@@ -150,18 +150,14 @@ export async function concludeParts(
   const open = exposure === undefined || isAgent || inputOf(policy) === 'files' ? [] : [exposure];
   const obeyed = isAgent ? configurationNote(context.change.files) : [];
   const isRead = worst === undefined && results.every(isWhole);
-  await writeResult(
-    context,
-    { id, policy },
-    {
-      outcome: worst === undefined ? { state: 'reviewed' } : { state: worst.state, reason: reasonOf(worst) },
-      attempts: results.flatMap(({ part, attempts }) => attempts.map((each) => attemptFacts(each, part))),
-      notes: [...open, ...obeyed, ...results.flatMap(({ notes }) => notes)],
-      outputs,
-      completed: isRead ? manifest.commits : earlier.results.get(id)?.completed,
-      usage: sumUsage(results.flatMap(({ attempts }) => attempts.flatMap(({ usage }) => usage ?? []))),
-    },
-  );
+  await writeResult(context, id, {
+    outcome: worst === undefined ? { state: 'reviewed' } : { state: worst.state, reason: reasonOf(worst) },
+    attempts: results.flatMap(({ part, attempts }) => attempts.map((each) => attemptFacts(each, part))),
+    notes: [...open, ...obeyed, ...results.flatMap(({ notes }) => notes)],
+    outputs,
+    completed: isRead ? manifest.commits : earlier.results.get(id)?.completed,
+    usage: sumUsage(results.flatMap(({ attempts }) => attempts.flatMap(({ usage }) => usage ?? []))),
+  });
 }
 
 function attemptFacts(each: Attempt, part: ReviewerPart): ReviewerResult['attempts'][number] {

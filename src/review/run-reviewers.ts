@@ -35,7 +35,7 @@ import { concludeParts, endOf, isWhole, logOf, type PartResult, runPart } from '
  * `REVIEW_FILE_CHANGED` when a reviewer changed a read-only file.
  */
 export async function runReviewers(context: ReviewContext): Promise<void> {
-  const { directory, manifest, effective, programs, earlier } = context;
+  const { directory, manifest, programs, earlier } = context;
   const verification = await planVerification(context);
   const aboutThis = [...earlier.results].flatMap(([id, result]) =>
     isAboutThis(result, manifest) ? [id] : [],
@@ -58,10 +58,8 @@ export async function runReviewers(context: ReviewContext): Promise<void> {
   if (programs.cancelled.aborted) throw runCancelled();
   for (const { reviewer: id, ...assignment } of assignments) {
     const completed = earlier.results.get(id)?.completed;
-    if (assignment.do === 'conclude') {
-      const reviewer = { id, policy: reviewerPolicy(effective, id) };
-      await writeResult(context, reviewer, { outcome: assignment.outcome, completed });
-    }
+    if (assignment.do === 'conclude')
+      await writeResult(context, id, { outcome: assignment.outcome, completed });
     const own = results.filter(({ part }) => part.reviewer === id);
     if (assignment.do === 'run') await concludeParts(context, id, own);
   }

@@ -4,7 +4,7 @@ import type { AnswersFile } from '../model/answers.ts';
 import { onFailure, usageFailure } from '../model/failure.ts';
 import { groupBy } from '../model/lists.ts';
 import { builtInReviewer, type ReviewerKind, type ReviewerOutcome } from '../model/reviewer.ts';
-import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
+import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
 import { answersFile, readOwn, writeOwn } from '../review-directory/review-files.ts';
 import {
@@ -36,10 +36,10 @@ export async function receiveDocuments(context: ReceivingContext): Promise<void>
   for (const [id, theirs] of groupBy(made, ({ reviewer }) => reviewer)) {
     requireNotStarted(id, context.effective);
     const outputs = await writeOutputs(id, theirs, context);
-    await conclude(id, { outcome: outcomeOf(theirs), outputs }, context);
+    await writeResult(context, id, { outcome: outcomeOf(theirs), outputs });
   }
   for (const { reviewer, reason } of absent)
-    await conclude(reviewer, { outcome: { state: 'unavailable', reason } }, context);
+    await writeResult(context, reviewer, { outcome: { state: 'unavailable', reason } });
 }
 
 /** Documents that steps wrote into the review directory themselves; an old one must not become a new one. */
@@ -82,14 +82,6 @@ function requireNotStarted(id: string, { reviewers }: EffectivePolicy): void {
     `\`findings\` names a document of ${id}, which is started here`,
     'Give the document another id, or leave `run` out of its policy.',
   );
-}
-
-function conclude(
-  id: string,
-  concluded: Parameters<typeof writeResult>[2],
-  context: ReceivingContext,
-): Promise<unknown> {
-  return writeResult(context, { id, policy: reviewerPolicy(context.effective, id) }, concluded);
 }
 
 /** Where a workflow puts the answers of the job that ran reviewers of one kind. */
@@ -158,7 +150,7 @@ const maxAge = 3_600_000;
  * say here: a result may have been written by a program of the head.
  */
 export async function recheckSkipped(context: ChangeContext): Promise<void> {
-  const { directory, effective, manifest } = context;
+  const { directory, manifest } = context;
   const results = await readResults(directory);
   const claimed = [...results.values()].filter(({ outcome }) => outcome.state === 'skipped');
   if (claimed.length === 0) return;
@@ -180,6 +172,6 @@ export async function recheckSkipped(context: ChangeContext): Promise<void> {
     const isSkipped = assignment?.do === 'conclude' && assignment.outcome.state === 'skipped';
     const reason = 'its result says that it was skipped, and by policy and memory it was not to be';
     const outcome = isSkipped ? assignment.outcome : ({ state: 'unavailable', reason } as const);
-    await writeResult(context, { id, policy: reviewerPolicy(effective, id) }, { outcome });
+    await writeResult(context, id, { outcome });
   }
 }

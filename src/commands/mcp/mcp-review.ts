@@ -7,7 +7,6 @@ import { onFailure, operationalFailure, usageFailure } from '../../model/failure
 import type { ReviewDirectory } from '../../model/files.ts';
 import type { Native } from '../../model/finding.ts';
 import { jsonText, nearestWord } from '../../model/text.ts';
-import { reviewerPolicy } from '../../policy/effective-policy.ts';
 import {
   loadPolicy,
   manifestFile,
@@ -208,7 +207,13 @@ async function writeReported(place: AnswerPlace, findings: readonly unknown[]): 
   await directory.write(file, jsonText(findings));
   if (id === undefined) return;
   const manifest = await readOwn(directory, manifestFile);
-  const policy = reviewerPolicy(await loadPolicy(directory, manifest, {}), id);
-  const context = { directory, manifest, reporter: { info: () => {} }, redact: (text: string) => text };
-  await writeResult(context, { id, policy }, { outcome: { state: 'reviewed' }, outputs: [{ file }] });
+  const effective = await loadPolicy(directory, manifest, {});
+  const context = {
+    directory,
+    manifest,
+    effective,
+    reporter: { info: () => {} },
+    redact: (text: string) => text,
+  };
+  await writeResult(context, id, { outcome: { state: 'reviewed' }, outputs: [{ file }] });
 }
