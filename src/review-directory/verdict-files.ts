@@ -1,5 +1,6 @@
 import { readJson } from '../formats/json-reader.ts';
 import { VerdictFile } from '../formats/verdict-fields.ts';
+import { onFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { hasOpenStatus, isDone } from '../model/finding.ts';
 import type { Manifest } from '../model/manifest.ts';
@@ -43,19 +44,23 @@ export async function beginStage(
   from: ProducingStage,
   settings: Pick<Settings, 'mode' | 'target'>,
 ): Promise<void> {
-  // People mark findings in them: one that cannot be read is not overwritten.
-  for (const name of settings.target === 'local' ? verdictFiles : [])
-    await readOwnIfAny(directory, { ...verdictFile, name });
-  await moveMarksOfQuick(directory);
+  const read = (name: string) => {
+    const reading = readOwnIfAny(directory, { ...verdictFile, name });
+    // People mark findings in those of a work tree: one that cannot be read is not overwritten.
+    return settings.target === 'local' ? reading : reading.catch(onFailure(() => undefined));
+  };
+  const latest = await read(reviewFiles.verdict);
+  const aside = await read(reviewFiles.putAside);
+  if (latest?.mode === 'quick' && aside !== undefined) await moveMarks(directory, latest, aside);
   if (resumesVerdict(settings)) return forgetResults(directory, from, [reviewFiles.verdict]);
-  await putVerdictAside(directory);
+  await putVerdictAside(directory, latest);
   await forgetResults(directory, from);
 }
 
 /** The current verdict, and that of a full review that a later run moved aside. */
 export const verdictFiles = [reviewFiles.verdict, reviewFiles.putAside];
 
-export function readVerdict(bytes: Uint8Array | undefined): VerdictFile | undefined {
+function readVerdict(bytes: Uint8Array | undefined): VerdictFile | undefined {
   const reading = bytes && readJson(bytes);
   return reading?.ok ? VerdictFile.safeParse(reading.value).data : undefined;
 }
@@ -64,18 +69,14 @@ export function readVerdict(bytes: Uint8Array | undefined): VerdictFile | undefi
  * Moves the verdict of a full review aside for a run that writes its own. It can still be marked and verified
  * there until a full review archives it. The verdict of a quick check is deleted.
  */
-async function putVerdictAside(directory: ReviewDirectory): Promise<void> {
+async function putVerdictAside(directory: ReviewDirectory, verdict: VerdictFile | undefined): Promise<void> {
+  if (verdict === undefined || verdict.mode === 'quick') return;
   const bytes = await directory.read(reviewFiles.verdict);
-  const verdict = readVerdict(bytes);
-  if (bytes === undefined || verdict === undefined || verdict.mode === 'quick') return;
-  await directory.write(reviewFiles.putAside, bytes);
+  if (bytes !== undefined) await directory.write(reviewFiles.putAside, bytes);
 }
 
 /** Marks in the file of a quick check count for the findings that the full review put aside lists as well. */
-async function moveMarksOfQuick(directory: ReviewDirectory): Promise<void> {
-  const quick = readVerdict(await directory.read(reviewFiles.verdict));
-  const full = readVerdict(await directory.read(reviewFiles.putAside));
-  if (quick?.mode !== 'quick' || full === undefined) return;
+async function moveMarks(directory: ReviewDirectory, quick: VerdictFile, full: VerdictFile): Promise<void> {
   const marks = new Map(quick.findings.filter(isMarked).map((finding) => [finding.id, finding]));
   const findings = full.findings.map((finding) => {
     const { status, reason } = marks.get(finding.id) ?? finding;
@@ -115,7 +116,7 @@ export async function archiveReplaced(directory: ReviewDirectory, latestId: stri
 export async function withdrawPass(directory: ReviewDirectory): Promise<void> {
   const verdict = readVerdict(await directory.read(reviewFiles.verdict));
   if (verdict?.verdict !== 'PASS') return;
-  await putVerdictAside(directory);
+  await putVerdictAside(directory, verdict);
   await directory.remove(reviewFiles.verdict);
 }
 
