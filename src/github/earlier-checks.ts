@@ -5,7 +5,7 @@ import { accountName } from '../model/conversation.ts';
 import { type Failure, onFailure } from '../model/failure.ts';
 import type { KeptChecks } from '../model/known-finding.ts';
 import { lastByKey } from '../model/lists.ts';
-import { readMarks } from '../model/mark.ts';
+import { reviewMarks } from '../model/mark.ts';
 import { readOwnConclusion, readUnfinished } from '../policy/shared-head.ts';
 import type { Snapshot } from '../ports/source.ts';
 import {
@@ -253,9 +253,7 @@ export function headSince(
     .map(({ createdAt }) => createdAt);
   const ofReviews = reviews
     .filter(({ review }) => review.ours && !review.editedByOthers)
-    .filter(({ review }) =>
-      readMarks(review.body, tool).some((mark) => mark.kind === 'review' && mark.head === head),
-    )
+    .filter(({ review }) => reviewMarks(review.body, tool).some((mark) => mark.head === head))
     .map(({ writtenAt }) => writtenAt);
   const after = forcedAt === null ? Number.NEGATIVE_INFINITY : Date.parse(forcedAt);
   const [first] = [...ofChecks, ...ofStatuses, ...ofReviews]

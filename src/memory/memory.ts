@@ -8,7 +8,7 @@ import {
   type KeptFindings,
   type RememberedFinding,
 } from '../model/known-finding.ts';
-import { type ReviewMark, readMarks } from '../model/mark.ts';
+import { type ReviewMark, readMarks, reviewMarks } from '../model/mark.ts';
 import type { SourceDocument } from '../model/review-document.ts';
 import { sha256 } from '../model/text.ts';
 import type { JudgedFinding } from '../policy/decision.ts';
@@ -69,7 +69,7 @@ function submittedReviews({ reviews }: Conversation): readonly PublishedReview[]
 /** Our own submitted reviews of this instance. Only texts by the viewer's own identity count (threat Y1). */
 function ownReviews(conversation: Conversation, tool: string): readonly (PublishedReview & OwnReview)[] {
   return submittedReviews(conversation).flatMap((review) => {
-    const mark = readMarks(review.body, tool).findLast((each) => each.kind === 'review');
+    const mark = reviewMarks(review.body, tool).at(-1);
     return mark === undefined ? [] : [{ ...review, mark }];
   });
 }

@@ -155,6 +155,11 @@ export function readMarks(body: string, tool: string): readonly Mark[] {
     .filter((mark) => mark.tool === tool);
 }
 
+/** The marks of this instance's reviews in a text. */
+export function reviewMarks(body: string, tool: string): readonly ReviewMark[] {
+  return readMarks(body, tool).filter((mark) => mark.kind === 'review');
+}
+
 /** The commits that the reviews of some instances in a body are about. */
 export function reviewedHeads(body: string): readonly string[] {
   return bodyLines(body).flatMap((line) =>

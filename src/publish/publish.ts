@@ -1,7 +1,7 @@
 import type { PlacedRun } from '../decide/placed-run.ts';
 import type { Placed } from '../decide/placement.ts';
 import { type Failure, onFailure, operationalFailure } from '../model/failure.ts';
-import { findingKey, readMarks } from '../model/mark.ts';
+import { findingKey, readMarks, reviewMarks } from '../model/mark.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { ReviewEvent } from '../model/review-document.ts';
 import type { DraftComment, Plan, Step, StepOf } from '../model/write-plan.ts';
@@ -80,8 +80,8 @@ type Conflict = 'superseded' | 'already-there';
 /** Reviews of this head by this instance. */
 function reviewsOfThisHead(plan: Plan, { ownReviews }: OwnReviewState) {
   return ownReviews.flatMap(({ id, state, body }) =>
-    readMarks(body, plan.toolKey).flatMap((mark) =>
-      mark.kind === 'review' && mark.head === plan.head && state !== 'PENDING' ? [{ id, key: mark.key }] : [],
+    reviewMarks(body, plan.toolKey).flatMap((mark) =>
+      mark.head === plan.head && state !== 'PENDING' ? [{ id, key: mark.key }] : [],
     ),
   );
 }
@@ -126,8 +126,8 @@ async function openDraft(publisher: Publisher, { request }: StepOf<'create-draft
 }
 
 /** The step of a plan with this name, of which there is one at most. */
-export function stepOf<Do extends Step['do']>(plan: Plan, name: Do): Extract<Step, { do: Do }> | undefined {
-  return plan.steps.find((step): step is Extract<Step, { do: Do }> => step.do === name);
+export function stepOf<Do extends Step['do']>(plan: Plan, name: Do): StepOf<Do> | undefined {
+  return plan.steps.find((step): step is StepOf<Do> => step.do === name);
 }
 
 /** The comment as a thread of its own; its key is the one of the first finding in its marks. */

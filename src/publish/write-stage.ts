@@ -4,7 +4,7 @@ import { hasComment, type Placed, postedByApp } from '../decide/placement.ts';
 import { loadRun, type RunContext } from '../decide/read-run.ts';
 import { reportVerified } from '../memory/reconcile.ts';
 import type { ReviewState } from '../model/conversation.ts';
-import { readMarks } from '../model/mark.ts';
+import { readMarks, reviewMarks } from '../model/mark.ts';
 import { countPlaces, type PlaceReason, type Receipt, type ReceiptEntry } from '../model/receipt.ts';
 import type { ReviewEvent } from '../model/review-document.ts';
 import { counted } from '../model/text.ts';
@@ -84,10 +84,6 @@ const statesOf: Readonly<Record<ReviewEvent, readonly ReviewState[]>> = {
   COMMENT: ['COMMENTED'],
 };
 
-function hasReviewMark(body: string, tool: string): boolean {
-  return readMarks(body, tool).some((mark) => mark.kind === 'review');
-}
-
 /**
  * Ids of findings that were sent, as comments or in the body, and that GitHub does not show. Of the body only
  * the findings' footer lines and the review's mark are compared, because GitHub may change line ends, trim
@@ -100,7 +96,7 @@ function missingFrom(
 ): readonly string[] {
   const visible = new Set(idsShownIn(shown));
   const comments = placed.filter((each) => hasComment(each) && !urls.has(each.finding.id));
-  const isMarkLost = hasReviewMark(sent, tool) && !hasReviewMark(shown, tool);
+  const isMarkLost = reviewMarks(sent, tool).length > 0 && reviewMarks(shown, tool).length === 0;
   const lost = [
     ...comments.map(({ finding }) => finding.id),
     ...idsShownIn(sent).filter((id) => !visible.has(id)),

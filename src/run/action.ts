@@ -3,7 +3,7 @@ import type { PullRequestAccess } from '../github/client.ts';
 import { removeDraft } from '../github/draft.ts';
 import { type InputProblem, type Inputs, inputNames, invalidInputs, parseInputs } from '../inputs.ts';
 import { Failure, onFailure, usageFailure } from '../model/failure.ts';
-import { readMarks, toolKey } from '../model/mark.ts';
+import { reviewMarks, toolKey } from '../model/mark.ts';
 import { createRedactor } from '../model/redact.ts';
 import { renderFailure } from '../pages/result-pages.ts';
 import type { ExitCode } from '../policy/gate-decision.ts';
@@ -45,8 +45,7 @@ async function removeLeftoverDraft(
   head: string,
 ): Promise<void> {
   const tool = toolKey(inputs.settings.checkName);
-  const isOurs = (body: string) =>
-    readMarks(body, tool).some((mark) => mark.kind === 'review' && mark.head === head);
+  const isOurs = (body: string) => reviewMarks(body, tool).some((mark) => mark.head === head);
   const kept = ({ message }: Failure) =>
     reporter.warning(`The draft review could not be removed; the next run removes it: ${message}`);
   const isRemoved = await removeDraft(pull, isOurs).catch(onFailure(kept));

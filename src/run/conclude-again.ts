@@ -5,7 +5,7 @@ import type { RunResult } from '../gate/gate-stage.ts';
 import { concludeGate, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
 import { readStateText, unpackState } from '../memory/packed-state.ts';
 import type { RunState } from '../memory/run-state.ts';
-import { readMarks, toolKey, writeMark } from '../model/mark.ts';
+import { reviewMarks, toolKey, writeMark } from '../model/mark.ts';
 import { sha256 } from '../model/text.ts';
 import type { Step } from '../model/write-plan.ts';
 import { type AppNews, afterComments } from '../pages/check-content.ts';
@@ -179,8 +179,8 @@ function planSince(
   if (news.reviewers.length + news.added.length === 0) return [];
   const tool = toolKey(context.settings.checkName);
   for (const { nodeId, body } of ownReviews.toReversed()) {
-    const mark = readMarks(body, tool).findLast(({ kind }) => kind === 'review');
-    if (mark?.kind !== 'review') continue;
+    const mark = reviewMarks(body, tool).at(-1);
+    if (mark === undefined) continue;
     const marked = body.replace(writeMark(mark), () => writeMark({ ...mark, digest: outdated }));
     const edited = afterComments(marked, title, news, context);
     return edited === body ? [] : [{ do: 'update-review', key: mark.key, nodeId, body: edited }];

@@ -18,7 +18,7 @@ import { findTriggeringPullRequest, readPinnedPullRequest } from '../github/pull
 import type { Inputs } from '../inputs.ts';
 import { type Failure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import { readMarks, toolKey } from '../model/mark.ts';
+import { readMarks, reviewMarks, toolKey } from '../model/mark.ts';
 import type { Redactor } from '../model/redact.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { QueueEntry } from '../ports/gate-port.ts';
@@ -133,10 +133,7 @@ export function connectGitHub({ inputs, runner, reporter, root }: Credentials): 
       if (event?.kind === 'merge-group') return;
       const head = await readHead();
       const dismissed = await dismissOwnApprovals(await pullRequest(), {
-        isStale: (body) =>
-          readMarks(body, tool).some(
-            (mark) => mark.kind === 'review' && (which === 'all' || mark.head !== head),
-          ),
+        isStale: (body) => reviewMarks(body, tool).some((mark) => which === 'all' || mark.head !== head),
         message: 'This approval was for an earlier commit, and the present one could not be reviewed.',
       });
       if (dismissed > 0) reporter.notice('An approval of an earlier head was dismissed');
