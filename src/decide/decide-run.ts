@@ -21,8 +21,6 @@ import { toolKey } from '../model/mark.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import { isPartly } from '../model/reviewer.ts';
 import { listNames } from '../model/text.ts';
-import type { Decision } from '../policy/decision.ts';
-import { stepsToComplete } from '../policy/decision-words.ts';
 import { appsIn } from '../policy/effective-policy.ts';
 import { matchesAny } from '../policy/glob.ts';
 import type { HumanApproval } from '../policy/policy.ts';
@@ -64,7 +62,6 @@ export function decideRun(files: RunFiles, redact: (text: string) => string): Ru
     weighed: applied.findings,
     decision,
     weightOf: cached((finding: Finding) => weigh(weighedAs.get(finding.id) ?? finding, rules)),
-    stepsToComplete: stepsOf(files, decision),
     tallies: tallyReviewers({ ...decided, refused: report.refused }),
     rechecked,
     render: renderContext(
@@ -77,12 +74,6 @@ export function decideRun(files: RunFiles, redact: (text: string) => string): Ru
 /** The day of a run in UTC, as `2026-12-31`. */
 function dayOf({ fetchedAt }: Manifest): string {
   return fetchedAt.slice(0, 10);
-}
-
-/** A worktree has none: there C5's protocol applies. */
-function stepsOf({ settings, document, effective }: RunFiles, decision: Decision): readonly string[] {
-  if (settings.target === 'local') return [];
-  return stepsToComplete({ decision, reviewers: document.reviewers, waivedBy: effective['waived-by'] });
 }
 
 /** Without a conversation, a pull request's memory is unknown, and a worktree's is empty. */

@@ -67,8 +67,6 @@ export interface Run extends RunFiles {
   readonly decision: Decision;
   /** A finding's effect on the verdict under this policy. */
   readonly weightOf: (finding: Finding) => Weight;
-  /** Steps that complete the review; empty in a worktree, where C5's protocol applies. */
-  readonly stepsToComplete: readonly string[];
   /** Reviewers and the outcome of their findings. */
   readonly tallies: readonly ReviewerTally[];
   /** Results for findings marked as fixed; undefined if none was checked again. */

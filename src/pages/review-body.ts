@@ -13,6 +13,7 @@ import { rememberFinding } from '../model/known-finding.ts';
 import { type ReviewMark, writeMark } from '../model/mark.ts';
 import { raisedBy } from '../model/original.ts';
 import { counted, sha256 } from '../model/text.ts';
+import { stepsToComplete } from '../policy/decision-words.ts';
 import { isSettled } from '../policy/weight.ts';
 import { evidenceSection } from './evidence-text.ts';
 import { refutedFold } from './finding-text.ts';
@@ -34,7 +35,7 @@ import {
   reviewersSaySection,
 } from './review-body-sections.ts';
 import { decisionsOfPeople, reviewerLine } from './run-text.ts';
-import { verdictLead } from './verdict-words.ts';
+import { unfinishedIn, verdictLead } from './verdict-words.ts';
 
 interface BodyContent {
   /** All open findings, most severe first: those of this review, then earlier ones. */
@@ -164,7 +165,7 @@ export function reviewText(
   mark: Pick<ReviewMark, 'key' | 'event' | 'comments' | 'questions'>,
   placed: readonly Placed[],
 ): { readonly body: string; readonly digest: string } {
-  const { decision, manifest, reconciled, commands, stepsToComplete, tallies, render } = run;
+  const { decision, manifest, reconciled, commands, tallies, render } = run;
   const open = openFindings(run, published(placed));
   const settled = [...reconciled.closing, ...reconciled.closed];
   const ids = (isCommented: boolean) =>
@@ -180,7 +181,8 @@ export function reviewText(
     ),
   };
   const { verdict, soFar, incomplete, waived } = decision;
-  const stated = [verdict, soFar, incomplete, waived, stepsToComplete, manifest.coverage.missing, tallies];
+  const steps = stepsToComplete(unfinishedIn(run));
+  const stated = [verdict, soFar, incomplete, waived, steps, manifest.coverage.missing, tallies];
   const visible = [...stated, commands.acceptances, commands.waivers, render.head, listed];
   const digest = sha256(JSON.stringify(visible)).slice(0, 8);
   return { body: renderReviewBody(run, { open, settled, mark: { ...mark, digest } }), digest };

@@ -11,7 +11,14 @@ import { shareRoom } from '../model/original.ts';
 import { pageAddress, project } from '../model/project.ts';
 import { counted } from '../model/text.ts';
 import { isAwaitingApproval } from '../policy/completeness.ts';
-import { afterwards, headline, remedies, type State, stateOf } from '../policy/decision-words.ts';
+import {
+  afterwards,
+  headline,
+  remedies,
+  type State,
+  stateOf,
+  type Unfinished,
+} from '../policy/decision-words.ts';
 import { compareFindings, isSettled, type Weight, weights } from '../policy/weight.ts';
 import { hotspotLines } from './evidence-text.ts';
 import { humanWords } from './finding-words.ts';
@@ -187,23 +194,28 @@ function whoMayApprove({ facts: { approval }, effective, evidence, render }: Run
   return [say`**Who may approve:** ${first}${anyone}.`, ...titledList('Look here first:', look)];
 }
 
+/** What is missing, and on a pull request who may waive it. */
+export function unfinishedIn({ decision, document, settings, effective }: Run): Unfinished {
+  const waivedBy = settings.target === 'local' ? undefined : effective['waived-by'];
+  return { decision, reviewers: document.reviewers, waivedBy };
+}
+
 /** Why the review is incomplete, one line a reason with the one thing to do, and what follows; empty if complete. */
 export function incompleteSection(run: Run): BlockContent[] {
-  const { decision, settings, effective, render } = run;
-  const { reviewers } = run.document;
-  const lines = remedies({ decision, reviewers }).map(({ why, toDo }) => {
+  const { decision, render } = run;
+  const unfinished = unfinishedIn(run);
+  const lines = remedies(unfinished).map(({ why, toDo }) => {
     const reason = words`${brief(readable(why), render, 400)}.`;
     return toDo === undefined ? reason : words`${reason} ${withCode(toDo)}`;
   });
   if (lines.length === 0) return [];
-  const waivedBy = settings.target === 'local' ? undefined : effective['waived-by'];
   const isMissing = decision.incomplete.some(({ code }) => code === 'APPROVAL_MISSING');
   const state = isAwaitingApproval(decision) ? 'complete and waits for people' : 'not complete';
   return [
     say`This review is ${state}:`,
     bullets(lines, maxReasons),
     ...(isMissing ? whoMayApprove(run) : []),
-    ...afterwards({ decision, reviewers, waivedBy }).map((step) => say`${withCode(step)}`),
+    ...afterwards(unfinished).map((step) => say`${withCode(step)}`),
   ];
 }
 

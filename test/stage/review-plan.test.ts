@@ -118,14 +118,14 @@ describe('a review', () => {
   });
 
   const lacking = (text: string) =>
-    buildDecision({ verdict: null, incomplete: [{ code: 'REVIEWER_INCOMPLETE', text }] });
+    buildDecision({ verdict: null, incomplete: [{ code: 'REVIEWER_INCOMPLETE', text, subject: 'claude' }] });
   const timedOut = { outcome: { state: 'timed_out', reason: 'after 600 s' } } as const;
   const missing = [{ path: 'a.ts', reason: 'patch-missing' }] as const;
   const coverage = { expected: 2, covered: 1, missing };
 
   it.each<[string, Partial<PlacedRun>, readonly string[]]>([
     ['has the same text', {}, []],
-    ['takes another step', { stepsToComplete: ['Ask for a human.'] }, ['update-review']],
+    ['takes another step', { effective: { ...from('low'), 'waived-by': 'admin' } }, ['update-review']],
     ['lacks a file', { manifest: buildManifest({ coverage }) }, ['update-review']],
     ['has another reason', { decision: lacking('the reviewer other') }, ['update-review']],
     ['is waived', { decision: { ...lacking('claude'), waived: ['size'] } }, ['update-review']],

@@ -129,7 +129,6 @@ export function buildRun(
     reconciled: reconcile(buildReconcileInput()),
     decision: decide(facts),
     weightOf: (finding: Finding) => weigh(finding, effective.blocking),
-    stepsToComplete: [],
     facts,
     judged: findings,
     weighed: findings,

@@ -63,7 +63,6 @@ function pagesOf(finding: Finding, words: string): Readonly<Record<string, strin
       documents: [buildSourceDocument({ summary: words, questions })],
     }),
     tallies: [buildTally({ outcome: { state: 'invalid', reason: words } })],
-    stepsToComplete: [words],
     manifest: {
       ...buildManifest({
         coverage: { expected: 2, covered: 1, missing: [{ path: words, reason: 'patch-missing' }] },

@@ -114,7 +114,6 @@ describe('a review body', () => {
     const reason = { code: 'REVIEWER_INCOMPLETE', text: 'one timed out' } as const;
     const body = bodyOf(blocking, {
       decision: buildDecision({ verdict: null, soFar: 'FAIL', incomplete: Array(20).fill(reason) }),
-      stepsToComplete: Array(30).fill('Step.'),
       ...ownedBy('@shop/one'),
       ...reconciledAs({ closing: Array(40).fill(buildEntry({ kind: 'closed' })) }),
     });
@@ -173,7 +172,6 @@ describe('a review body', () => {
       manifest: buildManifest({
         coverage: { expected: 2, covered: 1, missing: [{ path: 'a.bin', reason: 'patch-missing' }] },
       }),
-      stepsToComplete: ['Then push.'],
       tallies: [buildTally({}, { findings: 5, kept: 3, merged: 1, invalid: 1 })],
     });
     expect(folds(body)).toEqual([
