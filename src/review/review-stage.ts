@@ -1,4 +1,5 @@
 import { usageFailure } from '../model/failure.ts';
+import type { Manifest } from '../model/manifest.ts';
 import { builtInReviewer, type Obstacle, reasonOf } from '../model/reviewer.ts';
 import { nearestWord, shortened } from '../model/text.ts';
 import { type EffectivePolicy, withFormat } from '../policy/effective-policy.ts';
@@ -14,7 +15,7 @@ import {
   readPinned,
   reviewFiles,
 } from '../review-directory/review-files.ts';
-import { readEarlierRuns } from './earlier-runs.ts';
+import { type ChangeContext, readEarlierRuns } from './earlier-runs.ts';
 import type { GivenContext, ProgramContext, TrustInPrograms } from './programs.ts';
 import { acceptSize, loadChange } from './reviewed-change.ts';
 import { runReviewers } from './run-reviewers.ts';
@@ -82,15 +83,9 @@ export async function reviewStage({ withPrograms, received, ...given }: ReviewSt
   const { directory, reporter, settings } = given;
   const { effective, fetched } = await readPolicy(given);
   requireKnown(settings, effective);
-  const { change, pack } = await loadChange(directory, fetched, effective);
-  const earlier = await readEarlierRuns({ directory, manifest: fetched, settings, effective });
-  const isWaived = earlier.published?.isSizeWaived ?? false;
-  const accepted = await acceptSize(
-    directory,
-    { manifest: fetched, pack },
-    { oversized: effective.oversized, isWaived },
-  );
-  const context = { ...given, ...accepted, effective, change, earlier };
+  const known = await readChange(given, fetched, effective);
+  const accepted = known.sizeAccepted ? await acceptSize(directory, known, effective) : {};
+  const context = { ...known, ...accepted };
   await withPrograms(async ({ concurrency, ...machine }) => {
     const programs = { ...machine, concurrency: effective.concurrency ?? concurrency };
     learnSecrets(effective, programs);
@@ -120,15 +115,23 @@ async function readPolicy({ directory, settings }: Pick<GivenContext, 'directory
   return { fetched, effective: withFormat(configured, settings.format) };
 }
 
+/** The change and what earlier runs left about it. */
+async function readChange(
+  given: GivenContext,
+  manifest: Manifest,
+  effective: EffectivePolicy,
+): Promise<ChangeContext> {
+  const read = await loadChange(given.directory, manifest, effective);
+  const earlier = await readEarlierRuns({ ...given, manifest, effective });
+  const sizeAccepted = effective.oversized === 'review' || earlier.published?.isSizeWaived === true;
+  return { ...given, ...read, manifest, effective, earlier, sizeAccepted };
+}
+
 /** In place of {@link reviewStage} where other jobs started the reviewers: takes what they answered. */
 export async function takeStage(given: GivenContext): Promise<void> {
-  const { directory, settings } = given;
-  const { effective, fetched: manifest } = await readPolicy(given);
+  const { effective, fetched } = await readPolicy(given);
   await takeAnswers({ ...given, effective });
-  const { change, pack } = await loadChange(directory, manifest, effective);
-  const earlier = await readEarlierRuns({ directory, manifest, settings, effective });
-  const sizeAccepted = effective.oversized === 'review' || earlier.published?.isSizeWaived === true;
-  await recheckSkipped({ ...given, effective, manifest, pack, change, earlier, sizeAccepted });
+  await recheckSkipped(await readChange(given, fetched, effective));
 }
 
 const exposed: Obstacle = {

@@ -109,18 +109,16 @@ export async function rewritePack(
   return { manifest: rewritten, pack: checked };
 }
 
-/** Adds the diff to the pack of an oversized change whose size was waived; other packs stay unchanged. */
+/** Adds the diff to the pack of a change that is too large for policy, and whose size was waived. */
 export async function acceptSize(
   directory: ReviewDirectory,
   { manifest, pack }: PinnedPack,
-  { oversized, isWaived }: Pick<EffectivePolicy, 'oversized'> & { readonly isWaived: boolean },
-): Promise<PinnedPack & { readonly sizeAccepted: boolean }> {
+  { oversized }: Pick<EffectivePolicy, 'oversized'>,
+): Promise<PinnedPack> {
   const { size } = manifest;
-  if (size === undefined || !isTooLarge(size, oversized))
-    return { manifest, pack, sizeAccepted: oversized === 'review' };
-  if (!isWaived) return { manifest, pack, sizeAccepted: false };
+  if (size === undefined || !isTooLarge(size, oversized)) return { manifest, pack };
   const diff = await readPinned(directory, manifest, reviewFiles.diff);
-  if (diff.length > maxRawDiff) return { manifest, pack, sizeAccepted: true };
+  if (diff.length > maxRawDiff) return { manifest, pack };
   const accepted = { manifest, pack: withSizeAccepted(pack, size, utf8Text(diff)) };
-  return { ...(await rewritePack(directory, accepted, 'diff.raw_diff')), sizeAccepted: true };
+  return rewritePack(directory, accepted, 'diff.raw_diff');
 }
