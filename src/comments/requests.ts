@@ -86,6 +86,16 @@ export interface Request {
   readonly reading: CommandReading;
 }
 
+/** Whether a request asks to start a reviewer again that is meant; one that names none asks for all. */
+export function asksToRerun(
+  { reading }: Pick<Request, 'reading'>,
+  isMeant: (id: string) => boolean,
+): boolean {
+  if (!reading.ok || reading.command.do !== 'rerun') return false;
+  const { reviewers } = reading.command;
+  return reviewers.length === 0 || reviewers.some(isMeant);
+}
+
 type PeopleText = Pick<Conversation, 'threads' | 'comments' | 'viewer'>;
 
 /** All comments that people wrote themselves. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changesOnlyComments } from '../change/comment-changes.ts';
-import { readRequests } from '../comments/requests.ts';
+import { asksToRerun, readRequests } from '../comments/requests.ts';
 import { isSameChangeOn } from '../diff/carry.ts';
 import { type Diff, type DiffFile, isSubmodule, runsOf } from '../diff/hunk.ts';
 import { cutDiff, parseDiff } from '../diff/parse-diff.ts';
@@ -282,10 +282,7 @@ function sameChangeOutcome(
 function isAskedAgain({ reviewer, at }: RunCount, published: Published | undefined): boolean {
   const requests = published === undefined ? [] : readRequests(published.conversation);
   return requests.some(
-    ({ reading, comment }) =>
-      reading.ok &&
-      reading.command.do === 'rerun' &&
-      (reading.command.reviewers.length === 0 || reading.command.reviewers.includes(reviewer)) &&
-      Date.parse(comment.writtenAt) > Date.parse(at),
+    (request) =>
+      asksToRerun(request, (id) => id === reviewer) && Date.parse(request.comment.writtenAt) > Date.parse(at),
   );
 }

@@ -2,7 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { readOverwritten, writeOverwritten } from '../apps/activity.ts';
 import { applyCommands } from '../comments/apply-commands.ts';
 import type { Answered } from '../comments/judge-requests.ts';
-import { type CommentEvent, type Discussion, isOfApp, whyIgnored } from '../comments/requests.ts';
+import {
+  asksToRerun,
+  type CommentEvent,
+  type Discussion,
+  isOfApp,
+  whyIgnored,
+} from '../comments/requests.ts';
 import { nothingToDo, type RunResult } from '../gate/gate-stage.ts';
 import { foreignOn } from '../gate/gatekeeper.ts';
 import { recallMemory } from '../memory/memory.ts';
@@ -243,10 +249,6 @@ function decideAgain({ discussion, state, effective }: DecidableHead) {
 function isRerunAsked(answers: readonly Answered[], effective: EffectivePolicy): boolean {
   const apps = appsIn(effective);
   return answers.some(
-    ({ request: { reading }, answer }) =>
-      answer.state === 'accepted' &&
-      reading.ok &&
-      reading.command.do === 'rerun' &&
-      (reading.command.reviewers.length === 0 || reading.command.reviewers.some((id) => !apps.has(id))),
+    ({ request, answer }) => answer.state === 'accepted' && asksToRerun(request, (id) => !apps.has(id)),
   );
 }
