@@ -122,7 +122,7 @@ export const imports = {
     change: 'which files evidence needs',
     comments: 'requests of people',
     diff: 'patches of files',
-    git: 'patches that GitHub leaves out',
+    git: 'patches that GitHub leaves out, and ids of blobs',
     memory: 'where earlier runs left their state',
     policy: 'checks on a shared head',
     ports: 'what it implements',

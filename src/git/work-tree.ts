@@ -121,7 +121,7 @@ function importOf(differences: readonly Difference[]): Uint8Array {
 }
 
 /** Git's id of these bytes, by the algorithm of `like`. */
-function blobId(bytes: Uint8Array, like: string): string {
+export function blobId(bytes: Uint8Array, like: string): string {
   return createHash(like.length === 64 ? 'sha256' : 'sha1')
     .update(`blob ${bytes.length}\0`)
     .update(bytes)

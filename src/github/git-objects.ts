@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { blobId } from '../git/work-tree.ts';
 import { onFailure } from '../model/failure.ts';
 import type { FileAt, ReadText } from '../model/files.ts';
 import { inBatches } from '../model/lists.ts';
@@ -166,8 +166,7 @@ export function readBlob({ client, owner, repo }: RepositoryAccess, sha: string)
     const bytes = await api.bytes((rest) =>
       rest.git.getBlob({ owner, repo, file_sha: sha, mediaType: { format: 'raw' }, ...rawBody }),
     );
-    const hash = createHash(sha.length === 40 ? 'sha1' : 'sha256');
-    if (hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex') === sha) return bytes;
+    if (blobId(bytes, sha) === sha) return bytes;
     throw new RequestFailed('the answer is not the blob');
   });
 }
