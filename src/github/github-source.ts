@@ -27,8 +27,7 @@ import {
   readPolicyAt,
 } from './git-objects.ts';
 import { observeChecks } from './named-checks.ts';
-import { type Overview, readOverview } from './overview.ts';
-import { partiesOf, writersOf } from './parties.ts';
+import { type Overview, partiesOf, readOverview, writersOf } from './overview.ts';
 import { fetchChange, type PinnedPullRequest, readPinnedPullRequest } from './pull-request-change.ts';
 import { type People, readWholeConversation } from './read-conversation.ts';
 import { readPullRequest } from './request-failure.ts';

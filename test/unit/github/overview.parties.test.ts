@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Assigned, partiesOf, Writers, writersOf } from '../../../src/github/parties.ts';
+import { Assigned, partiesOf, Writers, writersOf } from '../../../src/github/overview.ts';
 import { baseCommit, buildManifest, headCommit, nextCommit } from '../../support/builders/run.ts';
 
 const { pullRequest } = buildManifest();
