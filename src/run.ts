@@ -135,12 +135,12 @@ async function runOnce(invocation: Invocation): Promise<RunResult> {
   }
 }
 
-/** `step-result: operational` leaves the verdict to the check, so that a pull request shows one red mark. */
 function verdictFileOf({ verdict = '' }: RunResult, { settings }: Inputs, directory: string) {
   const isFiled = settings.target === 'local' && verdict !== '';
   return isFiled ? { verdictFile: join(directory, reviewFiles.verdict) } : {};
 }
 
+/** `step-result: operational` leaves the verdict to the check, so that a pull request shows one red mark. */
 function stepExitCode(result: RunResult, { settings }: Inputs): ExitCode {
   const checkCarries =
     settings.stepResult === 'operational' && settings.gate === 'check' && settings.target === 'github';

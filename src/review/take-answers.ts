@@ -14,14 +14,10 @@ import {
   writeResult,
 } from '../review-directory/reviewer-results.ts';
 import { assign, kindOf } from './assign.ts';
-import { applyCostLimits, type ChangeContext, planVerification, type ReviewContext } from './earlier-runs.ts';
+import { applyCostLimits, type ChangeContext, planVerification } from './earlier-runs.ts';
 import { redactDocument } from './programs.ts';
 
-type ReceivingContext = Pick<
-  ReviewContext,
-  'directory' | 'manifest' | 'reporter' | 'redact' | 'settings' | 'effective'
-> &
-  Pick<StagePorts, 'received'>;
+type ReceivingContext = ChangeContext & Pick<StagePorts, 'received'>;
 
 /**
  * Takes the documents that steps of this job wrote into the review directory, without secrets, as those of reviewers

@@ -7,27 +7,28 @@ import { CommitId } from '../model/review-document.ts';
 const User = z.looseObject({ login: z.string(), id: z.number().int(), type: z.string() }).nullish();
 type User = z.infer<typeof User>;
 
-/** `commit_id` is null for a review of a commit that is gone. */
-const ReviewPayload = z.looseObject({
-  review: z.looseObject({
-    id: z.number().int(),
-    commit_id: CommitId.nullish(),
-    body: z.string().nullish(),
-    user: User,
-    /** In lower case, unlike in the API. */
-    state: z.string().toUpperCase().optional(),
-  }),
-});
-
 /** Where a comment on a line is; absent in the conversation. */
-const LinePayload = z.looseObject({
-  path: z.string(),
-  line: z.int().nullish(),
-  start_line: z.int().nullish(),
-  original_commit_id: CommitId.nullish(),
-  pull_request_review_id: z.int().nullish(),
-  in_reply_to_id: z.int().nullish(),
-});
+const LinePayload = z
+  .looseObject({
+    path: z.string(),
+    line: z.int().nullish(),
+    start_line: z.int().nullish(),
+    original_commit_id: CommitId.nullish(),
+    pull_request_review_id: z.int().nullish(),
+    in_reply_to_id: z.int().nullish(),
+  })
+  .transform((line) => ({
+    path: line.path,
+    line: line.line ?? null,
+    startLine: line.start_line ?? null,
+    originalCommit: line.original_commit_id ?? null,
+    review: line.pull_request_review_id ?? null,
+    reply: line.in_reply_to_id != null,
+    thread: '',
+    resolved: false,
+    resolvedBy: null,
+    outdated: line.line == null,
+  }));
 
 const CommentPayload = z.looseObject({
   action: z.string(),
@@ -57,8 +58,8 @@ function appComment(payload: CommentPayload): Pick<CommentEvent, 'app' | 'overwr
   const account = appOf(comment.user);
   const body = overwrittenText(payload);
   if (account === undefined || body === undefined) return { app: account, overwritten: undefined };
-  const place = placeIn(LinePayload.safeParse(comment).data);
-  const overwritten = { id, account, body, url, editedAt, editedByOthers: false, ...place };
+  const place = LinePayload.safeParse(comment).data;
+  const overwritten = { id, account, body, url, editedAt, editedByOthers: false, place };
   return { app: account, overwritten };
 }
 
@@ -73,24 +74,6 @@ function overwrittenText({ action, sender, changes, comment }: CommentPayload): 
 }
 
 const task = /^[ \t]*[-*] \[[ x]\]/gim;
-
-function placeIn(
-  line: z.infer<typeof LinePayload> | undefined,
-): Pick<NonNullable<CommentEvent['overwritten']>, 'place'> {
-  if (line === undefined) return {};
-  const shown = { thread: '', resolved: false, resolvedBy: null, outdated: line.line == null };
-  return {
-    place: {
-      path: line.path,
-      line: line.line ?? null,
-      startLine: line.start_line ?? null,
-      originalCommit: line.original_commit_id ?? null,
-      review: line.pull_request_review_id ?? null,
-      reply: line.in_reply_to_id != null,
-      ...shown,
-    },
-  };
-}
 
 const Side = z.looseObject({
   sha: z.string(),
@@ -111,6 +94,18 @@ const PullRequestPayload = z.looseObject({
   sender: Sender,
   /** For an edited pull request: the changed fields with their previous values. */
   changes: z.looseObject({ base: z.looseObject({}).optional() }).optional(),
+});
+
+/** `commit_id` is null for a review of a commit that is gone. */
+const ReviewPayload = PullRequestPayload.extend({
+  review: z.looseObject({
+    id: z.number().int(),
+    commit_id: CommitId.nullish(),
+    body: z.string().nullish(),
+    user: User,
+    /** In lower case, unlike in the API. */
+    state: z.string().toUpperCase().optional(),
+  }),
 });
 
 const IssuePayload = z.looseObject({
@@ -194,9 +189,9 @@ function commentIn(
 
 /** A review that was submitted, edited or dismissed. What a person wrote in one is no command, but a vote. */
 function reviewIn(payload: unknown) {
-  const { id: review, commit_id: commit, body, user, state } = ReviewPayload.parse(payload).review;
-  const { action, pull_request } = PullRequestPayload.parse(payload);
+  const { action, pull_request, review: about } = ReviewPayload.parse(payload);
   const { number, head, base } = pull_request;
+  const { id: review, commit_id: commit, body, user, state } = about;
   // The commit that the review is about; later GitHub may show it as another one (threat G2a).
   const submission = action === 'submitted' && commit != null ? { review, commit } : undefined;
   const isVote = user?.type === 'User' && state !== 'COMMENTED' && action !== 'edited';
