@@ -99,3 +99,24 @@ export function readStateText(checkText: string): string | undefined {
   const end = checkText.indexOf(closing, start);
   return checkText.slice(start + opening.length, end < 0 ? undefined : end);
 }
+
+type StoredState =
+  | { readonly state: RunState; readonly why?: undefined }
+  | { readonly state: RunState | undefined; readonly why: string };
+
+/** What is known of the run that concluded a check, and why that cannot be decided again. */
+export function readState(checkText: string, about: Pick<RunState, 'head' | 'pull' | 'tool'>): StoredState {
+  const stored = readStateText(checkText);
+  if (stored === undefined)
+    return { state: undefined, why: 'the last review of this head left nothing to decide on again' };
+  const state = unpackState(stored);
+  if (state === undefined)
+    return { state, why: 'the stored state of the last review of this head cannot be read' };
+  const isThis = state.head === about.head && state.pull === about.pull && state.tool === about.tool;
+  if (!isThis)
+    return { state: undefined, why: 'the stored state of the last review is about something else' };
+  if (!state.confirmed) return { state, why: 'the last review of this head was not published whole' };
+  if (state.forgotten.length > 0)
+    return { state, why: 'the last review of this head found more than its check holds' };
+  return { state };
+}

@@ -12,6 +12,7 @@ import {
 import { nothingToDo, type RunResult } from '../gate/gate-stage.ts';
 import { foreignOn } from '../gate/gatekeeper.ts';
 import { recallMemory } from '../memory/memory.ts';
+import { readState } from '../memory/packed-state.ts';
 import { fromRunState, keptIn, type RunState } from '../memory/run-state.ts';
 import { onFailure } from '../model/failure.ts';
 import { toolKey } from '../model/mark.ts';
@@ -32,7 +33,6 @@ import {
   overtaken,
   policyNow,
   readPolicy,
-  readState,
   type WritingContext,
   withdrawStalePass,
 } from './conclude-again.ts';
@@ -133,15 +133,15 @@ async function applyAtOnce(context: CommentContext, discussion: Discussion): Pro
     return `with \`gate: ${settings.gate}\` a command takes effect with the next run of the review`;
   const { pullRequest, head, conversation } = discussion;
   const present = await port.checks.list({ name: settings.checkName, head, by: conversation.viewer });
-  const { number } = pullRequest;
-  const check = newestOf(number, present)?.check;
-  if (laterRunsOf(number, present).some(({ conclusion }) => conclusion === null))
+  const { number: pull } = pullRequest;
+  const check = newestOf(pull, present)?.check;
+  if (laterRunsOf(pull, present).some(({ conclusion }) => conclusion === null))
     return 'a review of this head is running';
   if (check === undefined) return 'no review of this head was concluded';
   if (await withdrawStalePass(port, { check, discussion }, settings))
     return 'the review was made for another base branch or policy';
   const concluded = { discussion, check };
-  const stored = readState(check, discussion, toolKey(settings.checkName));
+  const stored = readState(check.text, { head, pull, tool: toolKey(settings.checkName) });
   if (stored.why !== undefined) return endPass(context, port, concluded, stored);
   const { state } = stored;
   const effective = readPolicy(discussion.policy, state);

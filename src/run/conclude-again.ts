@@ -3,7 +3,6 @@ import type { Discussion } from '../comments/requests.ts';
 import { checksToChange, concludeSettledCheck } from '../gate/execute-gate-plan.ts';
 import type { RunResult } from '../gate/gate-stage.ts';
 import { concludeGate, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
-import { readStateText, unpackState } from '../memory/packed-state.ts';
 import type { RunState } from '../memory/run-state.ts';
 import { reviewMarks, toolKey, writeMark } from '../model/mark.ts';
 import { sha256 } from '../model/text.ts';
@@ -40,27 +39,6 @@ export async function withdrawStalePass(
     for (const due of checksToChange(settled, [check])) await concludeSettledCheck(checks, due);
   return true;
 }
-
-/** What is known of the run that concluded the check, and why that cannot be decided again. */
-export function readState({ text }: CheckRun, { head, pullRequest }: Discussion, tool: string): StoredState {
-  const stored = readStateText(text);
-  if (stored === undefined)
-    return { state: undefined, why: 'the last review of this head left nothing to decide on again' };
-  const state = unpackState(stored);
-  if (state === undefined)
-    return { state, why: 'the stored state of the last review of this head cannot be read' };
-  const isThis = state.head === head && state.pull === pullRequest.number && state.tool === tool;
-  if (!isThis)
-    return { state: undefined, why: 'the stored state of the last review is about something else' };
-  if (!state.confirmed) return { state, why: 'the last review of this head was not published whole' };
-  if (state.forgotten.length > 0)
-    return { state, why: 'the last review of this head found more than its check holds' };
-  return { state };
-}
-
-type StoredState =
-  | { readonly state: RunState; readonly why?: undefined }
-  | { readonly state: RunState | undefined; readonly why: string };
 
 /** The current base policy, whatever the review was made by; undefined when it cannot be read. */
 export function policyNow(policy: Discussion['policy'], inputs: PolicyInputs): EffectivePolicy | undefined {

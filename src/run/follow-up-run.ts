@@ -1,6 +1,7 @@
 import type { Discussion } from '../comments/requests.ts';
 import { nothingToDo, type RunResult } from '../gate/gate-stage.ts';
 import { documentationHosts } from '../markdown/link-address.ts';
+import { readState } from '../memory/packed-state.ts';
 import type { RunState } from '../memory/run-state.ts';
 import { type Failure, onFailure, usageFailure } from '../model/failure.ts';
 import { toolKey } from '../model/mark.ts';
@@ -11,7 +12,6 @@ import type { Settings } from '../policy/settings.ts';
 import { newestOf } from '../policy/shared-head.ts';
 import type { StagePorts } from '../ports/stage-ports.ts';
 import type { Runner } from './actions-runner.ts';
-import { readState } from './conclude-again.ts';
 import type { GitHub } from './connect-stages.ts';
 
 interface FollowUpContext
@@ -90,5 +90,5 @@ async function readMerged(
   const { head, conversation, pullRequest } = discussion;
   const present = await port.checks.list({ name: settings.checkName, head, by: conversation.viewer });
   const newest = newestOf(pullRequest.number, present);
-  return newest && readState(newest.check, discussion, tool).state;
+  return newest && readState(newest.check.text, { head, pull: pullRequest.number, tool }).state;
 }
