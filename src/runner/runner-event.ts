@@ -7,6 +7,8 @@ import { CommitId } from '../model/review-document.ts';
 const User = z.looseObject({ login: z.string(), id: z.number().int(), type: z.string() }).nullish();
 type User = z.infer<typeof User>;
 
+type Place = NonNullable<CommentEvent['overwritten']>['place'];
+
 /** Where a comment on a line is; absent in the conversation. */
 const LinePayload = z
   .looseObject({
@@ -17,18 +19,19 @@ const LinePayload = z
     pull_request_review_id: z.int().nullish(),
     in_reply_to_id: z.int().nullish(),
   })
-  .transform((line) => ({
-    path: line.path,
-    line: line.line ?? null,
-    startLine: line.start_line ?? null,
-    originalCommit: line.original_commit_id ?? null,
-    review: line.pull_request_review_id ?? null,
-    reply: line.in_reply_to_id != null,
-    thread: '',
-    resolved: false,
-    resolvedBy: null,
-    outdated: line.line == null,
-  }));
+  .transform(
+    (line): Place => ({
+      path: line.path,
+      line: line.line ?? null,
+      startLine: line.start_line ?? null,
+      originalCommit: line.original_commit_id ?? null,
+      review: line.pull_request_review_id ?? null,
+      reply: line.in_reply_to_id != null,
+      resolved: false,
+      resolvedBy: null,
+      outdated: line.line == null,
+    }),
+  );
 
 const CommentPayload = z.looseObject({
   action: z.string(),
