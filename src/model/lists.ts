@@ -18,7 +18,7 @@ export function cached<Thing extends object, Value>(
   };
 }
 
-/** A function that computes its value when it is first called. */
+/** A function that computes its value when it is first called; concurrent callers share a promise. */
 export function once<Value>(compute: () => Value): () => Value {
   let known: { readonly value: Value } | undefined;
   return () => {

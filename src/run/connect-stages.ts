@@ -18,6 +18,7 @@ import { findTriggeringPullRequest, readPinnedPullRequest } from '../github/pull
 import type { Inputs } from '../inputs.ts';
 import { type Failure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
+import { once } from '../model/lists.ts';
 import { readMarks, reviewMarks, toolKey } from '../model/mark.ts';
 import type { Redactor } from '../model/redact.ts';
 import type { Reporter } from '../model/reporter.ts';
@@ -152,15 +153,6 @@ export function connectGitHub({ inputs, runner, reporter, root }: Credentials): 
       return readDiscussion({ ...(await repository()), number: pull }, wanted);
     },
     followUp: async (pull) => createFollowUp({ ...(await repository()), number: pull }),
-  };
-}
-
-/** Creates a value on first use and returns the same one afterwards, also to concurrent callers. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }
 
