@@ -4,10 +4,20 @@ import { type GitRepository, gitEnvironment, initGit } from './git.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-/** A work tree on a branch that changes these files; it goes when the test ends. */
+const originals = new Map<string, GitRepository>();
+
+/** A work tree on a branch that changes these files; it goes when the test ends. Git makes each one once a process. */
 export function startWorktree(before: Files, after: Files): GitRepository {
-  const git = initGit();
+  const key = JSON.stringify([before, after]);
+  const original = originals.get(key) ?? makeWorktree(before, after);
+  originals.set(key, original);
+  const git = original.copy();
   onTestFinished(() => git.dispose());
+  return git;
+}
+
+function makeWorktree(before: Files, after: Files): GitRepository {
+  const git = initGit();
   git.writeAll(before).commit('Start');
   git.branch('feature').writeAll(after).commit('Change');
   return git;

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,7 +55,6 @@ export function commitDate(nth: number): Date {
 /** A real repository with a working tree. */
 export class GitRepository {
   readonly dir: string;
-  readonly #branches = new Set<string>();
   #commits = 0;
 
   constructor(dir: string) {
@@ -112,11 +120,18 @@ export class GitRepository {
 
   /** Switches to a branch, creating it at `start` (default: here) when it does not exist yet. */
   branch(name: string, start?: string): this {
-    const exists = this.#branches.has(name) || this.run('branch', '--list', name) !== '';
+    const exists = existsSync(join(this.dir, '.git/refs/heads', name));
     if (exists) this.run('switch', '--quiet', name);
     else this.run('switch', '--quiet', '--create', name, ...(start === undefined ? [] : [start]));
-    this.#branches.add(name);
     return this;
+  }
+
+  /** The same repository once more, in a folder of its own: git would take longer to make it again. */
+  copy(): GitRepository {
+    const copy = new GitRepository(mkdtempSync(join(tmpdir(), 'pr-verdict-git-')));
+    cpSync(this.dir, copy.dir, { recursive: true, verbatimSymlinks: true });
+    copy.#commits = this.#commits;
+    return copy;
   }
 
   /** Deletes the whole repository from disk. */

@@ -9,7 +9,7 @@ import type { PullRequest } from './github/model/pull-request.ts';
 import { recordRun } from './github/model/workflow-run.ts';
 import { projectRoot } from './page-blocks.ts';
 import { type Play, type Played, playWorkflow } from './play-workflow.ts';
-import { recipePolicy, reviewerScripts } from './recipe-page.ts';
+import { recipePolicy, reviewerFiles } from './recipe-page.ts';
 import { type Scenario, startScenario } from './twelve-findings.ts';
 import { placeOf } from './whole-run.ts';
 import { keepArtifacts } from './workflow-actions.ts';
@@ -45,13 +45,7 @@ export const programs = {
   claude: `test -n "$ANTHROPIC_API_KEY" && ${answering(asClaude([finding]), asClaude([])).trim()}`,
 };
 const secrets = { ANTHROPIC_API_KEY: 'key' };
-const scripts = Object.fromEntries(
-  ['claude-code.mjs', 'prompt.mjs'].map((name) => [
-    `.github/reviewers/${name}`,
-    readFileSync(join(reviewerScripts, name), 'utf8'),
-  ]),
-);
-export const withClaude = { ...scripts, '.github/pr-verdict.yml': recipePolicy('claude-code') };
+export const withClaude = { ...reviewerFiles, '.github/pr-verdict.yml': recipePolicy('claude-code') };
 
 /** A pull request with the line to be found, in a repository that has the scripts of the pages. */
 export async function start(baseFiles: Readonly<Record<string, string>> = {}): Promise<Scenario> {

@@ -1,10 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const recipeFolder = new URL('../../docs/recipes/', import.meta.url);
 
 /** What `docs/recipes/README.md` has people copy to `.github/reviewers/`. */
 export const reviewerScripts = fileURLToPath(new URL('reviewers/', recipeFolder));
+
+/** The same by path and content. */
+export const reviewerFiles = Object.fromEntries(
+  readdirSync(reviewerScripts).map((name) => [
+    `.github/reviewers/${name}`,
+    readFileSync(join(reviewerScripts, name), 'utf8'),
+  ]),
+);
 
 /** The names of all recipes: their pages without the ending. */
 export function recipeNames(): readonly string[] {

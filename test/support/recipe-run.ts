@@ -1,14 +1,13 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
 import { stageCommand } from '../../src/commands/stage-command.ts';
 import { Receipt } from '../../src/model/receipt.ts';
 import { ReviewDocument } from '../../src/model/review-document.ts';
 import { ReviewerResult } from '../../src/review-directory/reviewer-results.ts';
-import { recordingShell } from './command-line.ts';
-import { gitEnvironment, initGit } from './git.ts';
-import { reviewerScripts } from './recipe-page.ts';
+import { recordingShell, startWorktree } from './command-line.ts';
+import { gitEnvironment } from './git.ts';
+import { reviewerFiles } from './recipe-page.ts';
 import { temporaryFolder } from './runner.ts';
 
 /** A program in place of a vendor's: records its call, then answers. */
@@ -63,6 +62,9 @@ const changed = {
   'run.sh': ['echo one\n', 'echo one\necho $1\n'],
 } as const;
 
+const side = (index: 0 | 1) =>
+  Object.fromEntries(Object.entries(changed).map(([path, sides]) => [path, sides[index]]));
+
 const binaries = fileURLToPath(new URL('../../node_modules/.bin/', import.meta.url));
 
 /** Where a program that a recipe is about is installed here; undefined where it is not. */
@@ -76,20 +78,19 @@ export function installedProgram(name: string): string | undefined {
  * real git, real programs.
  */
 export async function runRecipe(recipe: RecipeRun) {
-  const git = initGit();
-  onTestFinished(() => git.dispose());
+  const git = startWorktree(
+    {
+      '.gitignore': 'node_modules\nvendor\n.code-review\nreceived\n',
+      ...recipe.files,
+      ...reviewerFiles,
+      // The built-in reviewer would see the same debugger statement.
+      '.github/pr-verdict.yml': `${recipe.policy}hygiene: false\n`,
+      ...side(0),
+    },
+    { ...side(1), ...recipe.added },
+  );
   const bin = temporaryFolder('bin');
   const log = join(temporaryFolder('calls'), 'calls.jsonl');
-  git.writeAll({ '.gitignore': 'node_modules\nvendor\n.code-review\nreceived\n', ...recipe.files });
-  cpSync(reviewerScripts, join(git.dir, '.github/reviewers'), { recursive: true });
-  // The built-in reviewer would see the same debugger statement.
-  git.write('.github/pr-verdict.yml', `${recipe.policy}hygiene: false\n`);
-  for (const [path, [before]] of Object.entries(changed)) git.write(path, before);
-  git.commit('Start');
-  git.branch('feature');
-  for (const [path, [, after]] of Object.entries(changed)) git.write(path, after);
-  git.writeAll(recipe.added ?? {});
-  git.commit('Change');
   for (const standIn of recipe.standIns ?? []) {
     write(standIn.name.includes('/') ? join(git.dir, standIn.name) : join(bin, standIn.name), standIn, log);
   }
