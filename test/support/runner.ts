@@ -119,27 +119,35 @@ function readCommandFile(content: string): ReadonlyMap<string, string> {
   return values;
 }
 
-/** What `dist/index.js` does, in this process; the environment is exactly this one until it ends. */
-export async function runMain(env: Readonly<Record<string, string>>): Promise<Ended> {
+/** Runs code in this process as a step; the environment is exactly this one until it ends. */
+export async function runHere(
+  code: () => Promise<unknown>,
+  env: Readonly<Record<string, string>>,
+): Promise<Ended> {
   const { env: own } = process;
-  let stdout = '';
-  const printing = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    stdout += text;
-    return true;
-  });
+  const printed = { stdout: '', stderr: '' };
+  const printing = (['stdout', 'stderr'] as const).map((stream) =>
+    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+      printed[stream] += text;
+      return true;
+    }),
+  );
   process.env = { ...env };
   process.exitCode = 0;
   // It keeps the file that it wrote first.
   Reflect.deleteProperty(summary, '_filePath');
   try {
-    await main();
-    return { exitCode: Number(process.exitCode), stdout, stderr: '' };
+    await code();
+    return { exitCode: Number(process.exitCode), ...printed };
   } finally {
     process.env = own;
     process.exitCode = undefined;
-    printing.mockRestore();
+    for (const spy of printing) spy.mockRestore();
   }
 }
+
+/** What `dist/index.js` does, in this process. */
+export const runMain = (env: Readonly<Record<string, string>>) => runHere(main, env);
 
 function commandFile(folder: string, name: string): string {
   const path = join(folder, name);
