@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { previewCommand } from '../../src/commands/preview/preview-command.ts';
 import type { PreviewFinding } from '../../src/commands/preview/preview-data.ts';
 import { renderPreviewPage } from '../../src/commands/preview/preview-page.ts';
@@ -36,35 +36,26 @@ async function accessibilityProblems(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Opens a local file, and records what a page that must be inert might do. */
-async function openPage<T>(
-  file: string,
-  options: BrowserContextOptions,
-  use: (
-    page: Page,
-    done: { readonly requests: readonly string[]; readonly problems: readonly string[] },
-  ) => Promise<T>,
-): Promise<T> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  try {
-    const page = await browser.newPage(options);
-    const requests: string[] = [];
-    const problems: string[] = [];
-    const address = pathToFileURL(file).href;
-    page.on('request', (request) => {
-      if (request.url() !== address) requests.push(request.url());
-    });
-    page.on('console', (message) => problems.push(message.text()));
-    page.on('pageerror', ({ message }) => problems.push(message));
-    page.on('dialog', async (dialog) => {
-      problems.push(`dialog: ${dialog.message()}`);
-      await dialog.dismiss();
-    });
-    await page.goto(address);
-    return await use(page, { requests, problems });
-  } finally {
-    await browser.close();
-  }
+let browser: Browser;
+
+/** Opens a local file in a profile of its own, and records what a page that must be inert might do. */
+async function openPage(file: string, options: BrowserContextOptions = {}) {
+  const page = await browser.newPage(options);
+  onTestFinished(() => page.close());
+  const requests: string[] = [];
+  const problems: string[] = [];
+  const address = pathToFileURL(file).href;
+  page.on('request', (request) => {
+    if (request.url() !== address) requests.push(request.url());
+  });
+  page.on('console', (message) => problems.push(message.text()));
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('dialog', async (dialog) => {
+    problems.push(`dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  await page.goto(address);
+  return { page, done: { requests, problems } };
 }
 
 const hostile =
@@ -115,59 +106,61 @@ function largePreview(): string {
 }
 
 describe.skipIf(!hasChromium)('a page in Chromium (left out where CHROMIUM names none)', () => {
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  });
+  afterAll(() => browser.close());
+
   test.each(['light', 'dark'] as const)(
     'of a review is accessible and does nothing by itself, %s',
     async (colorScheme) => {
-      await openPage(await smallPreview(), { colorScheme }, async (page, { requests, problems }) => {
-        await page.keyboard.press('n');
-        expect(await page.locator('article:focus').innerText()).toContain('<script>alert(1)</script>');
-        await page.locator('summary', { hasText: 'Receipt' }).click();
-        expect(await accessibilityProblems(page)).toEqual([]);
-        expect({ requests, problems }).toEqual({ requests: [], problems: [] });
-        expect(await page.locator('article script, article img, article style').count()).toBe(0);
-      });
+      const { page, done } = await openPage(await smallPreview(), { colorScheme });
+      await page.keyboard.press('n');
+      expect(await page.locator('article:focus').innerText()).toContain('<script>alert(1)</script>');
+      await page.locator('summary', { hasText: 'Receipt' }).click();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(done).toEqual({ requests: [], problems: [] });
+      expect(await page.locator('article script, article img, article style').count()).toBe(0);
     },
     120_000,
   );
 
   test('of a review goes from finding to finding and from file to file by key, and filters', async () => {
-    await openPage(await smallPreview(), {}, async (page) => {
-      const focusAfter = async (key: string) => {
-        await page.keyboard.press(key);
-        return page.locator(':focus').getAttribute('aria-label');
-      };
-      const shown = () => page.locator('#findings li:visible').count();
-      const filter = (name: string, value: string) =>
-        page.locator(`[name=${name}]`).selectOption(value).then(shown);
-      expect(await focusAfter('n')).toMatch(/^critical finding/);
-      expect(await focusAfter('n')).toMatch(/^medium finding/);
-      expect(await focusAfter('p')).toMatch(/^critical finding/);
-      await page.keyboard.press('j');
-      await page.keyboard.press('o');
-      expect(await page.locator('.diff').isVisible()).toBe(false);
-      expect([await filter('reviewer', 'b'), await filter('reviewer', '')]).toEqual([1, 3]);
-      expect([await filter('severity', 'critical'), await filter('severity', '')]).toEqual([1, 3]);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('/');
-      await page.keyboard.type('other');
-      expect(await shown()).toBe(1);
-      expect(await page.locator('.file:visible').count()).toBe(0);
-      await page.setViewportSize({ width: 400, height: 800 });
-      const { height = 0 } = (await page.locator('.scroll th').first().boundingBox()) ?? {};
-      expect(height).toBeLessThan(30);
-    });
+    const { page } = await openPage(await smallPreview());
+    const focusAfter = async (key: string) => {
+      await page.keyboard.press(key);
+      return page.locator(':focus').getAttribute('aria-label');
+    };
+    const shown = () => page.locator('#findings li:visible').count();
+    const filter = (name: string, value: string) =>
+      page.locator(`[name=${name}]`).selectOption(value).then(shown);
+    expect(await focusAfter('n')).toMatch(/^critical finding/);
+    expect(await focusAfter('n')).toMatch(/^medium finding/);
+    expect(await focusAfter('p')).toMatch(/^critical finding/);
+    await page.keyboard.press('j');
+    await page.keyboard.press('o');
+    expect(await page.locator('.diff').isVisible()).toBe(false);
+    expect([await filter('reviewer', 'b'), await filter('reviewer', '')]).toEqual([1, 3]);
+    expect([await filter('severity', 'critical'), await filter('severity', '')]).toEqual([1, 3]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await page.keyboard.type('other');
+    expect(await shown()).toBe(1);
+    expect(await page.locator('.file:visible').count()).toBe(0);
+    await page.setViewportSize({ width: 400, height: 800 });
+    const { height = 0 } = (await page.locator('.scroll th').first().boundingBox()) ?? {};
+    expect(height).toBeLessThan(30);
   }, 120_000);
 
   test('of a review draws only the visible part of 3,000 files, and any finding on request', async () => {
-    await openPage(largePreview(), {}, async (page, { problems }) => {
-      await page.waitForSelector('.diff');
-      expect(await page.locator('.file').count()).toBe(3_000);
-      expect(await page.locator('.diff').count()).toBeLessThan(30);
-      await page.locator('#findings a').last().click();
-      expect(await page.locator(':focus').getAttribute('aria-label')).toBe('low finding: Finding 2997');
-      expect(await page.locator('.diff').count()).toBeLessThan(60);
-      expect(problems).toEqual([]);
-    });
+    const { page, done } = await openPage(largePreview());
+    await page.waitForSelector('.diff');
+    expect(await page.locator('.file').count()).toBe(3_000);
+    expect(await page.locator('.diff').count()).toBeLessThan(30);
+    await page.locator('#findings a').last().click();
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('low finding: Finding 2997');
+    expect(await page.locator('.diff').count()).toBeLessThan(60);
+    expect(done.problems).toEqual([]);
   }, 120_000);
 
   const [phone, desktop] = [
@@ -184,14 +177,12 @@ describe.skipIf(!hasChromium)('a page in Chromium (left out where CHROMIUM names
     'of a scorecard with %i reviewers fits %j, %s, is accessible and asks for nothing',
     async (count, viewport, colorScheme) => {
       const file = pageFile(scorecardPage(drawnScorecard(count), ['A notice.']));
-      const options = { viewport, colorScheme, bypassCSP: true };
-      await openPage(file, options, async (page, { requests, problems }) => {
-        const width = await page.evaluate<number>('document.documentElement.scrollWidth');
-        expect(width).toBeLessThanOrEqual(viewport.width);
-        expect(await page.locator('b').count(), 'text of people is no markup').toBe(0);
-        expect(await accessibilityProblems(page)).toEqual([]);
-        expect({ requests, problems }).toEqual({ requests: [], problems: [] });
-      });
+      const { page, done } = await openPage(file, { viewport, colorScheme, bypassCSP: true });
+      const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+      expect(width).toBeLessThanOrEqual(viewport.width);
+      expect(await page.locator('b').count(), 'text of people is no markup').toBe(0);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(done).toEqual({ requests: [], problems: [] });
     },
     120_000,
   );
