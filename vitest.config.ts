@@ -5,10 +5,13 @@ import { defineConfig } from 'vitest/config';
 const report = process.env['TEST_REPORT'];
 
 /** What a test may replace for all that runs after it in one process: modules, variables, globals, clocks. */
-const replaces = /\bvi\.|process\.env(?:\[[^\]]*\]|\.\w+) = |process\.chdir\(/;
-const shared = globSync('test/{unit,stage,acceptance}/**/*.test.ts', { cwd: import.meta.dirname }).filter(
-  (file) => !replaces.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
-);
+const replaces = /\bvi\.(?!waitUntil)|process\.env(?:\[[^\]]*\]|\.\w+) = |process\.chdir\(/;
+/** Tools that would stay in memory, and the larger a process is, the longer it takes to start another. */
+const loadsLargeTools = /from '(?:eslint|dependency-cruiser)'/;
+const shared = globSync('test/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) => {
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+  return !(replaces.test(text) || loadsLargeTools.test(text));
+});
 
 export default defineConfig({
   test: {
