@@ -168,7 +168,7 @@ describe('with comments and a merge queue', () => {
     async (review, events) => {
       const scenario = await start(withClaude);
       const { repository, pull } = scenario;
-      const { artifacts } = await play(scenario, review, opened(pull), { bundled: true });
+      const { artifacts } = await play(scenario, review, opened(pull));
       expectFailure(scenario, pull);
       expect(repository.checkRuns[0]?.summary).toMatch(/\/actions\/runs\/\d+#artifacts/);
       const page = readFileSync(join(artifacts.get('preview.html') ?? '', 'preview.html'), 'utf8');
