@@ -1,30 +1,19 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { differences } from '../../scripts/compare-folders.ts';
 import { project } from '../../src/model/project.ts';
+import { temporaryFolder } from '../support/runner.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const dist = join(root, 'dist');
 let folder = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pr-verdict-dist-'));
+  folder = temporaryFolder('dist');
 });
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('dist/', () => {
   it('starts the command line as a program', () => {

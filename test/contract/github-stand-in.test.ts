@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { at, Client } from '../support/github/client.ts';
 import { type Demo, numbered, startDemo } from '../support/github/demo.ts';
 import type { Permissions } from '../support/github/model/world.ts';
@@ -11,9 +11,7 @@ let demo: Demo;
 
 beforeEach(async () => {
   demo = await startDemo();
-});
-afterEach(async () => {
-  await demo.github.close();
+  onTestFinished(() => demo.github.close());
 });
 
 const repo = '/repos/octo/demo';

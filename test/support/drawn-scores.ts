@@ -1,16 +1,6 @@
 import { type Scorecard, toScorecard } from '../../src/commands/scorecard/measures.ts';
 import type { ScoredFinding, ScoredRun } from '../../src/commands/scorecard/scored-findings.ts';
-
-/** Numbers in [0, 1) that are the same each time (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { randomNumbers } from './random-numbers.ts';
 
 /** A scorecard of so many reviewers, each a little better than the one before; the last has too few findings. */
 export function drawnScorecard(reviewers: number): Scorecard {

@@ -13,6 +13,7 @@ import { buildSettings } from './builders/run.ts';
 import { MemoryDirectory } from './fakes/memory-directory.ts';
 import { ScriptedCommands, withCommands } from './fakes/scripted-commands.ts';
 import { buildSnapshot } from './fakes/scripted-source.ts';
+import { randomNumbers } from './random-numbers.ts';
 
 /** How a model and the author of a change behave; shares of 1. */
 export interface Rates {
@@ -45,17 +46,6 @@ const paths = Array.from({ length: 6 }, (_, index) => `src/file${index}.ts`);
 /** Texts by path. */
 type Tree = ReadonlyMap<string, string>;
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 interface Problem {
   readonly title: string;
   readonly path: string;
@@ -85,7 +75,7 @@ function diffOf(before: Tree, after: Tree): Buffer {
 
 /** One pull request, from its first review on. `policy` is that of its base. */
 export async function live(seed: number, policy: object, rates: Rates): Promise<Life> {
-  const random = randomFrom(seed);
+  const random = randomNumbers(seed);
   const texts = new Map<string, Tree>();
   const fixed = new Set<string>();
   const decided = new Set<string>();

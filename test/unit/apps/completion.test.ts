@@ -25,9 +25,14 @@ const overview = '## Pull request overview\n\nMoves the lookup.';
 
 const complete = (...of: Parameters<typeof readFrom>) => readFrom(...of).completion;
 
-const reviewed = { how: 'reviewed' };
 const because = (reason: RegExp) =>
   expect.objectContaining({ how: 'not-reviewed', reason: expect.stringMatching(reason) });
+
+const expectReviewed = (...evidenceOf: Parameters<typeof complete>) =>
+  expect(complete(...evidenceOf)).toEqual({ how: 'reviewed' });
+/** Nothing proves that the app reviewed this head, for this reason. */
+const expectUnproven = (reason: RegExp, ...evidenceOf: Parameters<typeof complete>) =>
+  expect(complete(...evidenceOf)).toEqual(because(reason));
 
 describe('a refusal', () => {
   const body = '## Review limit reached';
@@ -42,7 +47,7 @@ describe('a refusal', () => {
 
 describe('without an answer', () => {
   it('says so', () => {
-    expect(complete('coderabbitai', {})).toEqual(because(/^it has not answered$/));
+    expectUnproven(/^it has not answered$/, 'coderabbitai', {});
   });
 
   it('shows the first words of what the app wrote, in at most 120 characters', () => {
@@ -57,7 +62,7 @@ describe('without an answer', () => {
       buildComment(codex, 'You have reached your Codex usage limits for code reviews.', { editedAt: before }),
       buildComment(codex, 'To use Codex here, create an environment.', { editedAt: after }),
     ];
-    expect(complete('chatgpt-codex-connector', { comments })).toEqual(because(/^To use Codex here/));
+    expectUnproven(/^To use Codex here/, 'chatgpt-codex-connector', { comments });
   });
 });
 
@@ -68,25 +73,25 @@ describe('a limit notice above an old walkthrough', () => {
 
   it('is a refusal, whatever is below it', () => {
     const comments = [buildComment(coderabbit, limit + walkthrough)];
-    expect(complete('coderabbitai', { comments })).toEqual(because(/^Wait a while/));
+    expectUnproven(/^Wait a while/, 'coderabbitai', { comments });
   });
 
   it('does not take back a review of this head', () => {
     const comments = [buildComment(coderabbit, limit + walkthrough)];
     const reviews = [buildReview(coderabbit, { body: '**Actionable comments posted: 0**' })];
-    expect(complete('coderabbitai', { comments, reviews })).toEqual(reviewed);
+    expectReviewed('coderabbitai', { comments, reviews });
   });
 });
 
 describe('a status', () => {
   it('that passes with "Review rate limited" is a refusal', () => {
     const statuses = [buildStatus(coderabbit, 'CodeRabbit', { description: 'Review rate limited' })];
-    expect(complete('coderabbitai', { statuses })).toEqual(because(/^Review rate limited$/));
+    expectUnproven(/^Review rate limited$/, 'coderabbitai', { statuses });
   });
 
   it('that passes without words that are known proves nothing', () => {
     const statuses = [buildStatus(coderabbit, 'CodeRabbit', { description: 'Done' })];
-    expect(complete('coderabbitai', { statuses })).toEqual(because(/^Done$/));
+    expectUnproven(/^Done$/, 'coderabbitai', { statuses });
   });
 
   it('by another account, or with another context, is not there', () => {
@@ -95,7 +100,7 @@ describe('a status', () => {
       buildStatus(bot('github-actions'), 'CodeRabbit', done),
       buildStatus(coderabbit, 'CI', done),
     ];
-    expect(complete('coderabbitai', { statuses })).toEqual(because(/^it has not answered$/));
+    expectUnproven(/^it has not answered$/, 'coderabbitai', { statuses });
   });
 
   it('that is pending holds back a review that is there already', () => {
@@ -114,16 +119,14 @@ describe('an ordinary review', () => {
   it('whose text refuses is none', () => {
     const login = 'copilot-pull-request-reviewer';
     const body = 'Copilot was unable to review this pull request because of a quota.';
-    expect(complete(login, { reviews: [buildReview(copilot, { body })] })).toEqual(
-      because(/^Copilot was unable/),
-    );
+    expectUnproven(/^Copilot was unable/, login, { reviews: [buildReview(copilot, { body })] });
     const sorry = buildReview(sourcery, { body: 'Sorry @someone, your request is too large.' });
-    expect(complete('sourcery-ai', { reviews: [sorry] })).toEqual(because(/^Sorry @someone/));
+    expectUnproven(/^Sorry @someone/, 'sourcery-ai', { reviews: [sorry] });
   });
 
   it('with a text that is not known is none, even one that approves', () => {
     const review = buildReview(copilot, { body: 'All is well.', state: 'APPROVED' });
-    expect(complete('Copilot', { reviews: [review] })).toEqual(because(/^All is well\.$/));
+    expectUnproven(/^All is well\.$/, 'Copilot', { reviews: [review] });
   });
 
   it('that only answers in a thread is none', () => {
@@ -137,12 +140,12 @@ describe('an ordinary review', () => {
 
   it('that begins a thread is one, whatever its text', () => {
     const comments = [buildInline(coderabbit, 'A problem.')];
-    expect(complete('coderabbitai', { reviews: [buildReview(coderabbit)], comments })).toEqual(reviewed);
+    expectReviewed('coderabbitai', { reviews: [buildReview(coderabbit)], comments });
   });
 
   it('that is still a draft is none', () => {
     const reviews = [buildReview(copilot, { body: overview, state: 'PENDING' })];
-    expect(complete('Copilot', { reviews })).toEqual(because(/^it has not answered$/));
+    expectUnproven(/^it has not answered$/, 'Copilot', { reviews });
   });
 });
 
@@ -150,11 +153,9 @@ describe('a review that is', () => {
   const of = (parts: object) => ({ reviews: [buildReview(copilot, { body: overview, ...parts })] });
 
   it('of an earlier commit, or was there before our first check, proves nothing', () => {
-    expect(complete('Copilot', of({ commit: earlier }))).toEqual(because(/not certainly of this commit/));
-    expect(complete('Copilot', of({ submittedAt: before }))).toEqual(because(/not certainly of this commit/));
-    expect(complete('Copilot', of({}), { firstCheckAt: null })).toEqual(
-      because(/not certainly of this commit/),
-    );
+    expectUnproven(/not certainly of this commit/, 'Copilot', of({ commit: earlier }));
+    expectUnproven(/not certainly of this commit/, 'Copilot', of({ submittedAt: before }));
+    expectUnproven(/not certainly of this commit/, 'Copilot', of({}), { firstCheckAt: null });
   });
 
   it('submitted after the next push is of the commit that its event named', () => {
@@ -162,7 +163,7 @@ describe('a review that is', () => {
       how: 'not-reviewed',
     });
     const late = of({ commit: earlier, submittedAt: before });
-    expect(complete('Copilot', late, { submittedFor: new Map([[7, head]]) })).toEqual(reviewed);
+    expectReviewed('Copilot', late, { submittedFor: new Map([[7, head]]) });
   });
 });
 
@@ -172,11 +173,11 @@ describe('a check', () => {
   it('that is neutral after a refusal proves nothing; one with findings is proved by their review', () => {
     const checks = cursor({ conclusion: 'neutral', title: 'Bugbot Review' });
     const refusal = [buildComment(bugbot, "<h3>Bugbot couldn't run - usage limit reached</h3>")];
-    expect(complete('cursor', { checks, comments: refusal })).toEqual(because(/^Bugbot couldn't run/));
+    expectUnproven(/^Bugbot couldn't run/, 'cursor', { checks, comments: refusal });
     const body = `Cursor Bugbot has reviewed your changes and found 1 potential issue.\n\nReviewed by Bugbot for commit ${head}.`;
     const reviews = [buildReview(bugbot, { body })];
     const comments = [...refusal, buildInline(bugbot, '### A problem')];
-    expect(complete('cursor', { checks, comments, reviews })).toEqual(reviewed);
+    expectReviewed('cursor', { checks, comments, reviews });
   });
 
   it('in progress is work, for ever if need be', () => {
@@ -190,7 +191,7 @@ describe('a check', () => {
       buildCheck('Cursor Bugbot', 'github-actions', clean),
       buildCheck('Other', 'cursor', clean),
     ];
-    expect(complete('cursor', { checks })).toEqual(because(/^it has not answered$/));
+    expectUnproven(/^it has not answered$/, 'cursor', { checks });
   });
 
   it('that refuses outweighs another that is clean', () => {
@@ -203,7 +204,7 @@ describe('a check', () => {
 
   it('of an app that the table does not have proves nothing, whatever it concludes', () => {
     const checks = [buildCheck('House', 'acme', { title: 'All good' })];
-    expect(complete({ check: { name: 'House', app: 'acme' } }, { checks })).toEqual(because(/^All good$/));
+    expectUnproven(/^All good$/, { check: { name: 'House', app: 'acme' } }, { checks });
   });
 
   it('by GitHub Actions never completes', () => {
@@ -217,12 +218,10 @@ describe('a check', () => {
     const check = (parts: object) => [
       buildCheck('Claude Code Review', 'claude', { conclusion: 'neutral', text, ...parts }),
     ];
-    expect(complete(claude, { checks: check({}) })).toEqual(because(/more findings than it shows/));
+    expectUnproven(/more findings than it shows/, claude, { checks: check({}) });
     const annotations = [buildAnnotation()];
-    expect(complete(claude, { checks: check({ annotations }) })).toEqual(reviewed);
-    expect(complete(claude, { checks: check({ annotations, annotationCount: 2 }) })).toEqual(
-      because(/not all annotations/),
-    );
+    expectReviewed(claude, { checks: check({ annotations }) });
+    expectUnproven(/not all annotations/, claude, { checks: check({ annotations, annotationCount: 2 }) });
     const moved = check({ annotations, text: `${text}More.` });
     expect(complete(claude, { checks: moved })).toMatchObject({ how: 'not-reviewed' });
   });
@@ -233,9 +232,7 @@ describe('a check', () => {
       buildCheck(codeql.name, codeql.app, { conclusion: 'failure', ...annotations }),
     ];
     expect(complete({ check: codeql }, { checks: failed({}) })).toMatchObject({ how: 'not-reviewed' });
-    expect(complete({ check: codeql }, { checks: failed({ annotations: [buildAnnotation()] }) })).toEqual(
-      reviewed,
-    );
+    expectReviewed({ check: codeql }, { checks: failed({ annotations: [buildAnnotation()] }) });
   });
 });
 
@@ -245,21 +242,21 @@ describe('a comment of the conversation', () => {
 
   it('that is clean proves a review of the commit that it names, by ten digits or more', () => {
     const login = 'chatgpt-codex-connector';
-    expect(complete(login, { comments: [clean(head.slice(0, 10))] })).toEqual(reviewed);
-    expect(complete(login, { comments: [clean(head.slice(0, 9))] })).toEqual(because(/not name this commit/));
-    expect(complete(login, { comments: [clean(earlier)] })).toEqual(because(/not name this commit/));
+    expectReviewed(login, { comments: [clean(head.slice(0, 10))] });
+    expectUnproven(/not name this commit/, login, { comments: [clean(head.slice(0, 9))] });
+    expectUnproven(/not name this commit/, login, { comments: [clean(earlier)] });
   });
 
   it('proves nothing by the time alone, and a reaction neither', () => {
     const reactions = [{ content: 'THUMBS_UP', account: codex }];
-    expect(complete('chatgpt-codex-connector', { reactions })).toEqual(because(/reaction names no commit/));
+    expectUnproven(/reaction names no commit/, 'chatgpt-codex-connector', { reactions });
     const comments = [buildComment(codex, "Codex Review: Didn't find any major issues.")];
-    expect(complete('chatgpt-codex-connector', { comments })).toEqual(because(/not name this commit/));
+    expectUnproven(/not name this commit/, 'chatgpt-codex-connector', { comments });
   });
 
   it('that someone else edited proves nothing', () => {
     const comments = [{ ...clean(head), editedByOthers: true }];
-    expect(complete('chatgpt-codex-connector', { comments })).toEqual(because(/someone else edited/));
+    expectUnproven(/someone else edited/, 'chatgpt-codex-connector', { comments });
   });
 
   it('that leaves out a finding that it states proves nothing', () => {
@@ -269,8 +266,8 @@ describe('a comment of the conversation', () => {
         `### Code review\n\nFound ${number} issues:\n\n1. The lock is early\n\nhttps://github.com/o/r/blob/${head}/src/a.ts#L2-L3`,
       );
     const source = { login: 'claude', clean: ['Code review Found'] };
-    expect(complete(source, { comments: [guide(2)] })).toEqual(because(/more findings/));
-    expect(complete(source, { comments: [guide(1)] })).toEqual(reviewed);
+    expectUnproven(/more findings/, source, { comments: [guide(2)] });
+    expectReviewed(source, { comments: [guide(1)] });
   });
 });
 
@@ -281,14 +278,10 @@ describe('a review that states more findings than it shows', () => {
   it('did not complete, as after a comment was deleted, whatever else says so', () => {
     const reviews = [buildReview(coderabbit, { body })];
     const statuses = [buildStatus(coderabbit, 'CodeRabbit', { description: 'Review completed' })];
-    expect(complete('coderabbitai', { reviews, comments: [one, two] })).toEqual(reviewed);
-    expect(complete('coderabbitai', { reviews, comments: [one], statuses })).toEqual(
-      because(/more findings/),
-    );
+    expectReviewed('coderabbitai', { reviews, comments: [one, two] });
+    expectUnproven(/more findings/, 'coderabbitai', { reviews, comments: [one], statuses });
     const edited = [buildReview(coderabbit, { body: 'Fine.', editedByOthers: true })];
-    expect(complete('coderabbitai', { reviews: edited, comments: [one], statuses })).toEqual(
-      because(/someone else edited/),
-    );
+    expectUnproven(/someone else edited/, 'coderabbitai', { reviews: edited, comments: [one], statuses });
   });
 
   it('of an earlier commit does not matter for this one', () => {
@@ -296,30 +289,28 @@ describe('a review that states more findings than it shows', () => {
       buildReview(coderabbit, { id: 6, body, commit: earlier, submittedAt: before }),
       buildReview(coderabbit, { body: '**Actionable comments posted: 0**' }),
     ];
-    expect(complete('coderabbitai', { reviews })).toEqual(reviewed);
+    expectReviewed('coderabbitai', { reviews });
   });
 
   it('in its own text did not complete either', () => {
     const hidden = `${overview}\n\n<details>\n<summary>Suppressed comments (2)</summary>\n\n**src/a.ts:3**\n* Name it.\n\n</details>`;
     const reviews = [buildReview(copilot, { body: hidden })];
-    expect(complete('Copilot', { reviews })).toEqual(because(/more findings/));
-    expect(
-      complete('Copilot', { reviews: [buildReview(copilot, { body: hidden.replace('(2)', '(1)') })] }),
-    ).toEqual(reviewed);
+    expectUnproven(/more findings/, 'Copilot', { reviews });
+    expectReviewed('Copilot', { reviews: [buildReview(copilot, { body: hidden.replace('(2)', '(1)') })] });
   });
 });
 
 describe('what completes nothing', () => {
   it('is an answer of which GitHub did not show all', () => {
     const reviews = [buildReview(copilot, { body: overview })];
-    expect(complete('Copilot', { reviews, complete: false })).toEqual(because(/did not show all/));
+    expectUnproven(/did not show all/, 'Copilot', { reviews, complete: false });
   });
 
   it('is an app without known words for "clean"', () => {
     const devin = bot('devin-ai-integration', 158243242);
     const reviews = [buildReview(devin, { body: 'Devin Review found 1 potential issue.' })];
     const comments = [buildInline(devin, '🔴 **A problem**')];
-    expect(complete('devin-ai-integration', { reviews, comments })).toEqual(because(/proves a review/));
+    expectUnproven(/proves a review/, 'devin-ai-integration', { reviews, comments });
   });
 
   it('is GitHub Actions', () => {
@@ -339,22 +330,18 @@ describe('an app outside of the table', () => {
   const house = bot('house-review');
 
   it('completes by a review of this head, and by nothing else', () => {
-    expect(complete('house-review', { reviews: [buildReview(house, { body: 'Looks fine.' })] })).toEqual(
-      reviewed,
-    );
-    expect(complete('house-review', { reviews: [buildReview(house, { state: 'APPROVED' })] })).toEqual(
-      reviewed,
-    );
+    expectReviewed('house-review', { reviews: [buildReview(house, { body: 'Looks fine.' })] });
+    expectReviewed('house-review', { reviews: [buildReview(house, { state: 'APPROVED' })] });
     const comments = [buildComment(house, `Looks fine at ${head}.`)];
-    expect(complete('house-review', { comments })).toEqual(because(/^it has not answered$/));
+    expectUnproven(/^it has not answered$/, 'house-review', { comments });
   });
 
   it('refuses and is clean by the first words that policy names', () => {
     const source = { login: 'house-review', clean: ['All *good*'], refused: ['Quota', '**'] };
     const quota = [buildReview(house, { body: '**Quota** is used up.' })];
-    expect(complete(source, { reviews: quota })).toEqual(because(/^Quota is used up/));
-    expect(complete(source, { comments: [buildComment(house, `All good at ${head}`)] })).toEqual(reviewed);
-    expect(complete(source, { reviews: [buildReview(house, { body: 'Looks fine.' })] })).toEqual(reviewed);
+    expectUnproven(/^Quota is used up/, source, { reviews: quota });
+    expectReviewed(source, { comments: [buildComment(house, `All good at ${head}`)] });
+    expectReviewed(source, { reviews: [buildReview(house, { body: 'Looks fine.' })] });
   });
 
   it('is read as the entry that policy names, without that entry’s own accounts and checks', () => {
@@ -362,7 +349,7 @@ describe('an app outside of the table', () => {
     const checks = [buildCheck('Cursor Bugbot', 'cursor', { summary: 'no issues found' })];
     expect(complete(source, { checks })).toMatchObject({ reason: 'it has not answered' });
     const skipped = [buildComment(house, 'Skipping Bugbot: it is off.')];
-    expect(complete(source, { comments: skipped })).toEqual(because(/^Skipping Bugbot/));
+    expectUnproven(/^Skipping Bugbot/, source, { comments: skipped });
   });
 });
 
