@@ -37,7 +37,7 @@ const parts: readonly Part[] = [
     maxFiles: 278,
   },
   { name: 'src/commands', holds: isCommand, maxLines: 7_000 },
-  { name: 'test', holds: (path) => path.startsWith('test/'), maxLines: 39_000 },
+  { name: 'test', holds: (path) => path.startsWith('test/'), maxLines: 38_990 },
 ];
 
 /** A shorter table is part of the code around it. In lines. */
