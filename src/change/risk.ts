@@ -53,9 +53,10 @@ function matchRule(rule: RiskRule, file: FileChange, hunks: Lines): Match | unde
     const shown = isHarmlessChange(rule, file) ? 'moderate' : severity;
     return { rule, file, severity: shown, spans: spansOf(hunks, () => true) };
   }
-  const patterns = lines.filter((pattern) => isSearched(pattern, file));
-  if (patterns.length === 0) return undefined;
-  const spans = spansOf(hunks, (text) => patterns.some((each) => matchesLine(each, text, file)));
+  const searches = lines.filter((pattern) => isSearched(pattern, file)).map(searchOf);
+  if (searches.length === 0) return undefined;
+  const isFound = (line: string) => searches.some((matches) => matches(line)) && !isIdle(line, file.language);
+  const spans = spansOf(hunks, isFound);
   return spans.length === 0 ? undefined : { rule, file, severity, spans };
 }
 
@@ -76,11 +77,9 @@ function isHarmlessChange({ harmless }: RiskRule, file: FileChange): boolean {
   return file.status === 'modified' && everyLine(file, harmless);
 }
 
-const isCode = ({ kind }: FileChange) => kind === 'code';
-
 const fileClasses = {
-  code: isCode,
-  program: (file: FileChange) => isCode(file) && !isTemplate(file.path),
+  code: ({ kind }: FileChange) => kind === 'code',
+  program: ({ kind, path }: FileChange) => kind === 'code' && !isTemplate(path),
   template: ({ path }: FileChange) => isTemplate(path),
   script: ({ kind, language }: FileChange) => kind === 'config' || language === 'sql' || language === 'shell',
 } as const;
@@ -94,12 +93,11 @@ function isSearched({ in: where }: LinePattern, file: FileChange): boolean {
   return where instanceof RegExp ? where.test(name) : fileClasses[where](file);
 }
 
-/** One expression for all of a pattern: that takes much less time than one after another. */
-const codeOf = cached(({ code }: LinePattern) => new RegExp(code.map(({ source }) => source).join('|'), 'i'));
-
-function matchesLine(pattern: LinePattern, text: string, { language }: FileChange): boolean {
-  return codeOf(pattern).test(text) && pattern.except?.test(text) !== true && !isIdle(text, language);
-}
+/** Whether a line matches. One expression for all of a pattern takes much less time than one after another. */
+const searchOf = cached(({ code, except }: LinePattern) => {
+  const whole = new RegExp(code.map(({ source }) => source).join('|'), 'i');
+  return (line: string) => whole.test(line) && except?.test(line) !== true;
+});
 
 function spansOf(hunks: Lines, isMatch: (text: string) => boolean): readonly LineRange[] {
   return hunks.flatMap((lines) => {
