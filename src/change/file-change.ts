@@ -104,15 +104,11 @@ export function isIdle(line: string, language: Language | undefined): boolean {
  * The changed lines of a file of the product that are neither blank nor comments, read only as far as they are asked
  * for: to read all of a large change takes long.
  */
-export function* statementsOf({
-  kind,
-  language,
-  hunks,
-}: Pick<FileChange, 'kind' | 'language' | 'hunks'>): Generator<string> {
-  if (!isProduct(kind)) return;
-  for (const hunk of hunks) {
+export function* statementsOf(file: Pick<FileChange, 'kind' | 'language' | 'hunks'>): Generator<string> {
+  if (!isProduct(file.kind)) return;
+  for (const hunk of file.hunks) {
     for (const run of runsOf(hunk)) {
-      if (run.kind !== 'context') yield* runTexts(hunk, run).filter((text) => !isIdle(text, language));
+      if (run.kind !== 'context') yield* runTexts(hunk, run).filter((text) => !isIdle(text, file.language));
     }
   }
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Native } from '../model/finding.ts';
-import { once } from '../model/lists.ts';
 import { counted, nearestWord } from '../model/text.ts';
 import type { FieldTable } from './contract-fields.ts';
 import { type NativeObject, own } from './json-value.ts';
@@ -14,12 +13,13 @@ const interpreted = 30;
  * there are many values.
  */
 export function guardOf<Data>(schema: z.ZodType<unknown, Data>): (value: unknown) => value is Data {
-  const compiled = once(() => z.compile(schema));
+  let compiled: typeof schema | undefined;
   let checked = 0;
   return (value): value is Data => {
     checked += 1;
     if (checked <= interpreted) return schema.safeParse(value, { jitless: true }).success;
-    return compiled().validate(value);
+    compiled ??= z.compile(schema);
+    return compiled.validate(value);
   };
 }
 

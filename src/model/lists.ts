@@ -29,7 +29,9 @@ export function once<Value>(compute: () => Value): () => Value {
 
 /** The last item of each key, in the order in which the keys first occurred. */
 export function lastByKey<T>(items: Iterable<T>, keyOf: (item: T) => unknown): readonly T[] {
-  return [...new Map(Array.from(items, (item) => [keyOf(item), item] as const)).values()];
+  const last = new Map<unknown, T>();
+  for (const item of items) last.set(keyOf(item), item);
+  return [...last.values()];
 }
 
 /** Groups items by key, both in the order of first occurrence. `Map.groupBy` is missing in Node 20. */
