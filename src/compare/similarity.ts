@@ -48,6 +48,8 @@ const stopWords: ReadonlySet<string> = new Set(
 interface TextParts {
   readonly words: Uint32Array;
   readonly pieces: Uint32Array;
+  /** The weights of all of them. */
+  readonly weight: number;
 }
 
 /** FNV-1a over UTF-16 code units. */
@@ -65,15 +67,14 @@ function distinct(hashes: Uint32Array): Uint32Array {
  * The words of a text, and every `pieceLength` consecutive characters of them. `sanitizeAnchors`, "sanitise anchors" and
  * "sanitized anchor" share most of the latter, so identifiers, word forms and typing errors need no rules.
  */
-function partsOf(text: string, pieceLength: number): TextParts {
+function partsOf(text: string, { pieceLength, pieceWeight }: Likeness): TextParts {
   const words = (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !stopWords.has(word));
   const line = ` ${words.join(' ')} `;
-  const pieces = new Uint32Array(Math.max(0, line.length - pieceLength + 1));
-  for (const at of pieces.keys()) pieces[at] = hash(line, at, at + pieceLength);
-  return {
-    words: distinct(Uint32Array.from(words, (word) => hash(word, 0, word.length))),
-    pieces: distinct(pieces),
-  };
+  const all = new Uint32Array(Math.max(0, line.length - pieceLength + 1));
+  for (const at of all.keys()) all[at] = hash(line, at, at + pieceLength);
+  const pieces = distinct(all);
+  const ofWords = distinct(Uint32Array.from(words, (word) => hash(word, 0, word.length)));
+  return { words: ofWords, pieces, weight: ofWords.length + pieceWeight ** 2 * pieces.length };
 }
 
 function countShared(one: Uint32Array, other: Uint32Array): number {
@@ -93,10 +94,9 @@ function countShared(one: Uint32Array, other: Uint32Array): number {
 
 /** The cosine of two texts, 0 to 1; a piece weighs `pieceWeight` and a word 1. */
 function cosine(one: TextParts, other: TextParts, pieceWeight: number): number {
-  const ofPiece = pieceWeight ** 2;
-  const sizeOf = ({ words, pieces }: TextParts) => words.length + ofPiece * pieces.length;
-  const shared = countShared(one.words, other.words) + ofPiece * countShared(one.pieces, other.pieces);
-  return shared === 0 ? 0 : shared / Math.sqrt(sizeOf(one) * sizeOf(other));
+  const ofPieces = pieceWeight ** 2 * countShared(one.pieces, other.pieces);
+  const shared = countShared(one.words, other.words) + ofPieces;
+  return shared === 0 ? 0 : shared / Math.sqrt(one.weight * other.weight);
 }
 
 const quoted = /`[^`\n]{1,80}`|(?<![\p{L}\p{N}])'[^'\n]{1,40}'(?![\p{L}\p{N}])|"[^"\n]{1,40}"/gu;
@@ -177,7 +177,7 @@ export class Profile {
 
   constructor({ text, more = '', code = '' }: ComparedText, constants: Likeness = likeness) {
     const cut = (all: string) => all.slice(0, constants.comparedLength).normalize('NFKC');
-    const partsIn = (all: string) => partsOf(all, constants.pieceLength);
+    const partsIn = (all: string) => partsOf(all, constants);
     this.more = more;
     this.text = once(() => partsIn(cut(text)));
     this.whole = more === '' ? this.text : once(() => partsIn(`${cut(text)}\n${cut(more)}`));

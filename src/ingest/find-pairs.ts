@@ -141,7 +141,10 @@ export function comparePairs(
     seen[one.number]?.add(other);
     const relation = relationOf(one, other);
     if (relation === undefined || (relation.nearness === 'far' && !farModels)) return;
-    onPair({ one, other, ...relation, ...compare(one, other, relation.nearness) });
+    const { nearness, gap } = relation;
+    const { similarity: alike, certainty } = compare(one, other, nearness);
+    // Copied one by one: half a million of them are copied twice as fast.
+    onPair({ one, other, nearness, gap, similarity: alike, certainty });
   };
   pairNear(groups, comparePair);
   if (farModels) pairModels(groups, comparePair);

@@ -45,7 +45,8 @@ function findReporting(
       .flatMap(({ reviewer }) => places.get(reviewer) ?? []),
   );
   return ({ number }) => {
-    const reporting = new Set((agreeing[number] ?? []).flatMap((each) => counted[each] ?? []));
+    const reporting = new Set<number>();
+    for (const each of agreeing[number] ?? []) for (const place of counted[each] ?? []) reporting.add(place);
     return Array.from(Uint32Array.from(reporting).sort(), (place) => reviewers[place] ?? '');
   };
 }
