@@ -16,7 +16,7 @@ import {
 import { defaultLimits, type JsonReading, jsonRules, readJson } from './json-reader.ts';
 import { isObject, own } from './json-value.ts';
 import { type Identified, unwrapTransport } from './prompt.ts';
-import { isXml, readXml } from './read-xml.ts';
+import { readXml, xmlSyntaxOf } from './read-xml.ts';
 import {
   type Format,
   formatDefinition,
@@ -142,7 +142,7 @@ function read({ bytes, format, strictness }: DocumentRequest): JsonReading {
 /** The syntax that the bytes have. */
 function syntaxIn(bytes: Uint8Array): Syntax {
   if (beginsWithItem(bytes)) return { kind: 'json-lines' };
-  return xmlSyntaxes.find((syntax) => isXml(bytes, syntax)) ?? { kind: 'json' };
+  return xmlSyntaxOf(bytes, xmlSyntaxes) ?? { kind: 'json' };
 }
 
 function isGzip(bytes: Uint8Array): boolean {

@@ -50,11 +50,21 @@ const searched = 4096;
 /** A line that begins as JSON or a code fence does, so that XML behind it is a part of something else. */
 const otherDocument = /^[ \t]*(?:\{|\[[ \t]*(?:[[{"\]]|$)|```)/m;
 
-/** Whether the bytes are an XML document, perhaps behind blank lines or a program's banner. */
-export function isXml(bytes: Uint8Array, { roots }: XmlSyntax): boolean {
+/**
+ * The syntax of an XML document, perhaps behind blank lines or a program's banner: the one whose root it has, else the
+ * first, whose format says what is wrong. Undefined for bytes that are no XML.
+ */
+export function xmlSyntaxOf(bytes: Uint8Array, syntaxes: readonly XmlSyntax[]): XmlSyntax | undefined {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes.subarray(0, searched));
-  const start = startOfXml(text, roots);
-  return start !== undefined && !otherDocument.test(text.slice(0, start));
+  const possible = syntaxes.filter(({ roots }) => {
+    const start = startOfXml(text, roots);
+    return start !== undefined && !otherDocument.test(text.slice(0, start));
+  });
+  return possible.find(({ roots }) => rootIn(text, roots) !== undefined) ?? possible[0];
+}
+
+function rootIn(text: string, roots: readonly string[]): string | undefined {
+  return roots.find((each) => new RegExp(`<${each}\\b`).test(text));
 }
 
 function startOfXml(text: string, roots: readonly string[]): number | undefined {
@@ -70,7 +80,7 @@ interface XmlText {
 /** The document from its declaration or root to the end of its root, and the text around it. */
 function cutOut(text: string, { roots }: XmlSyntax): XmlText {
   const start = startOfXml(text, roots) ?? 0;
-  const root = roots.find((each) => new RegExp(`<${each}\\b`).test(text)) ?? '';
+  const root = rootIn(text, roots) ?? '';
   const closing = `</${root}>`;
   const last = text.lastIndexOf(closing);
   const opening = text.indexOf('>', text.indexOf(`<${root}`, start));

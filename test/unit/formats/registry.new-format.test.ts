@@ -43,4 +43,8 @@ it('adds a format by its one file and one line of the registry', async () => {
   expect(read('')).toMatchObject({ ok: true, format: 'junit', provesClean: true });
   const { document } = read('<failure message="1 is not 2"/>');
   expect(document?.findings).toMatchObject([{ issue: '1 is not 2', locations: [{ path: 'a.test.ts' }] }]);
+
+  const other = '<checkstyle><file name="a.ts"><error message="m"/></file></checkstyle>';
+  const bytes = Buffer.from(`<?xml version="1.0"?>\n${other}`);
+  expect(parseDocument({ bytes })).toMatchObject({ ok: true, document: { findings: [{ issue: 'm' }] } });
 });
