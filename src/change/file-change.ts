@@ -104,11 +104,7 @@ export function isIdle(line: string, language: Language | undefined): boolean {
  * The changed lines of a file of the product that are neither blank nor comments, read only as far as they are asked
  * for: to read all of a large change takes long.
  */
-export function* statementsOf(file: Pick<FileChange, 'kind' | 'language' | 'hunks'>): Generator<string> {
+export function* statementsOf(file: Pick<FileChange, 'kind' | 'language' | 'hunks'>): Generator<ChangedLine> {
   if (!isProduct(file.kind)) return;
-  for (const hunk of file.hunks) {
-    for (const run of runsOf(hunk)) {
-      if (run.kind !== 'context') yield* runTexts(hunk, run).filter((text) => !isIdle(text, file.language));
-    }
-  }
+  for (const hunk of file.hunks) yield* changedLines(hunk).filter(({ text }) => !isIdle(text, file.language));
 }

@@ -1,4 +1,5 @@
 import { lineStarts, positionAt } from '../formats/json-value.ts';
+import { once } from '../model/lists.ts';
 import type { SecretMatch } from '../ports/stage-ports.ts';
 import { certain, type HygieneFile, type Observation, possible } from './hygiene-check.ts';
 
@@ -71,9 +72,9 @@ export function findSecrets(file: HygieneFile): readonly Observation[] {
   const text = file.added.map((line) => line.text).join('\n');
   const matches = [...file.scan(text), ...findTokenShapes(text)].toSorted((a, b) => a.start - b.start);
   const byKind = new Map<string, Set<number>>();
-  const starts = lineStarts(text);
+  const starts = once(() => lineStarts(text));
   for (const match of matches) {
-    const line = file.added[positionAt(starts, match.start).line - 1]?.line;
+    const line = file.added[positionAt(starts(), match.start).line - 1]?.line;
     if (line === undefined || isPlaceholder(text.slice(match.start, match.end))) continue;
     // Keys in tests and examples are made for them.
     if (isMadeUp && match.kind.endsWith('PrivateKey')) continue;

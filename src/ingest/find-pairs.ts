@@ -143,7 +143,7 @@ export function comparePairs(
     if (relation === undefined || (relation.nearness === 'far' && !farModels)) return;
     const { nearness, gap } = relation;
     const { similarity: alike, certainty } = compare(one, other, nearness);
-    // Copied one by one: half a million of them are copied twice as fast.
+    // Copied one by one: to spread two objects takes longer, and there may be half a million.
     onPair({ one, other, nearness, gap, similarity: alike, certainty });
   };
   pairNear(groups, comparePair);

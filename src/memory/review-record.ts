@@ -86,11 +86,12 @@ export async function resumeReview(
   if (record === undefined || diff === undefined) throw nothingToVerify(directory);
   const { verdict } = record;
   requireSameSubject(verdict, subjectOf(manifest));
-  const names = needsFile ? verdictFiles : [...verdictFiles, archiveOf(verdict.reviewId)];
-  const files = await Promise.all(names.map((name) => readOwnIfAny(directory, { ...verdictFile, name })));
-  const [latest] = files;
-  if (!needsFile) files.push(verdict);
-  const marked = files.find((each) => each?.reviewId === verdict.reviewId);
+  const read = (name: string) => readOwnIfAny(directory, { ...verdictFile, name });
+  const isOfReview = (file: VerdictFile | undefined) => file?.reviewId === verdict.reviewId;
+  const [latest, aside] = await Promise.all(verdictFiles.map(read));
+  const older = async () =>
+    needsFile ? undefined : [await read(archiveOf(verdict.reviewId)), verdict].find(isOfReview);
+  const marked = [latest, aside].find(isOfReview) ?? (await older());
   if (marked === undefined) throw nothingToVerify(directory);
   const ofQuick = marked === latest ? [] : marksOfQuick(latest, verdict);
   const { document, ignored } = applyMarks(record, marked, manifest);
