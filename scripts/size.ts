@@ -33,7 +33,7 @@ const parts: readonly Part[] = [
     name: 'core: src without src/commands',
     holds: (path) => path.startsWith('src/') && !isCommand(path),
     // Over the budget of 33,000 lines: nothing may be added before as much is removed.
-    maxLines: 37_131,
+    maxLines: 37_129,
     maxFiles: 280,
   },
   { name: 'src/commands', holds: isCommand, maxLines: 7_000 },
